@@ -5,28 +5,28 @@ import type { Client } from './test/client.ts';
 import { addUser, testPassword } from './test/fixtures.ts';
 import { testApp } from './test/test-app.ts';
 
-/** What changes about a person counts from their next request on: nothing of what is kept in memory outlives it. */
+/** A change of a person's rights applies from their next request on: nothing cached in memory outlives it. */
 const { db, signIn, browser, setNow } = await testApp();
-let made = 0;
+let serial = 0;
 let login = '';
 let id = 0;
 let dj: Client;
 let track: Awaited<ReturnType<typeof addTrack>>;
-/** Links made while all was well. */
+/** Links made before the change. */
 let previewLink = '';
 let downloadLink = '';
 
 beforeEach(async () => {
-  made += 1;
-  login = `dj-${made}`;
+  serial += 1;
+  login = `dj-${serial}`;
   id = await addUser(db, { login });
-  track = await addTrack(db, { name: `Lantern ${made}` });
+  track = await addTrack(db, { name: `Lantern ${serial}` });
   await db.insertInto('ratings').values({ user_id: id, track_id: track.id, rating: 5 }).execute();
   dj = await signIn(login);
   const params = { id: track.versionIds[0] ?? 0 };
   previewLink = (await dj.call(signedLink, { params, query: { purpose: 'preview' } })).link;
   downloadLink = (await dj.call(signedLink, { params, query: { purpose: 'download' } })).link;
-  // Twice, so that what can be kept is kept.
+  // Twice, so that everything cacheable is cached.
   for (const _ of [1, 2]) {
     for (const [name, knock] of members()) expect([name, await knock()]).toEqual([name, 200]);
     expect(await rating()).toBe(5);
@@ -48,9 +48,9 @@ const members = (): [string, () => Promise<number>][] => [
   ['an older download link', () => statusOf(downloadLink)],
   ['a rating', async () => (await dj.post('/api/feedbacks', { trackId: track.id, rating: 5 })).status],
 ];
-/** The caller's own stars in the list that everybody may read, which is kept as finished text. */
+/** The caller's own stars in the public list, which is cached as text. */
 async function rating(): Promise<unknown> {
-  const { body } = await dj.get(`/api/tracks?searchQuery=${encodeURIComponent(`"Lantern ${made}"`)}`);
+  const { body } = await dj.get(`/api/tracks?searchQuery=${encodeURIComponent(`"Lantern ${serial}"`)}`);
   return (body as { result: { list: { id: number; rating: number }[] } }).result.list.find(
     (one) => one.id === track.id,
   )?.rating;
@@ -65,7 +65,7 @@ const subscription = (values: {
 const shutOut = (allow: 0 | 1) =>
   db.updateTable('users').set({ allow_user: allow }).where('id', '=', id).execute();
 
-describe('a DJ who had everything', () => {
+describe('a DJ with all rights', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['is shut out', () => shutOut(0)],
     ['cannot be charged', () => subscription({ status: 'inactive' })],
@@ -78,7 +78,7 @@ describe('a DJ who had everything', () => {
       'has no subscription any more',
       () => db.deleteFrom('subscriptions').where('user_id', '=', id).execute(),
     ],
-  ])('%s: no member’s call answers any more, nor a link made before', async (_, change) => {
+  ])('%s: no call for members answers any more, nor does an earlier link', async (_, change) => {
     await change();
     expect(await opens()).toEqual(all(403));
     expect((await dj.post('/api/users/loginWithToken', {})).status).toBe(200);
@@ -97,13 +97,13 @@ describe('a DJ who had everything', () => {
     ['is signed out elsewhere', () => db.deleteFrom('sessions').where('user_id', '=', id).execute()],
     ['is deleted', () => db.deleteFrom('users').where('id', '=', id).execute()],
     ['was away for too long', async () => setNow(new Date(Date.now() + 32 * 60_000))],
-  ])('%s: is nobody at once, and the list shows a visitor’s', async (_, change) => {
+  ])('%s: is a visitor immediately, and sees a visitor’s list', async (_, change) => {
     await change();
     expect(await rating()).toBe(0);
     expect(await opens()).toEqual(all(401));
   });
 
-  test('comes back, and has everything at once', async () => {
+  test('comes back, and has all rights immediately', async () => {
     await shutOut(0);
     expect(await opens()).toEqual(all(403));
     await shutOut(1);
@@ -111,7 +111,7 @@ describe('a DJ who had everything', () => {
   });
 });
 
-test('a link is of no use to another member', async () => {
+test('a link does not work for another member', async () => {
   await addUser(db, { login: `${login}-friend` });
   dj = await signIn(`${login}-friend`);
   expect([await statusOf(previewLink), await statusOf(downloadLink)]).toEqual([403, 403]);
@@ -123,17 +123,17 @@ describe('a label with a token', () => {
       headers: { authorization: `Bearer ${token}` },
     });
 
-  test('loses a label, is shut out, signs out: each counts at once', async () => {
-    const owner = await addUser(db, { login: `label-${made}`, type: 'label' });
+  test('loses a label, is blocked, signs out: each applies immediately', async () => {
+    const owner = await addUser(db, { login: `label-${serial}`, type: 'label' });
     const label = await db
       .insertInto('labels')
-      .values({ name: `Label ${made}` })
+      .values({ name: `Label ${serial}` })
       .returning('id')
       .executeTakeFirstOrThrow();
     await db.updateTable('tracks').set({ label_id: label.id }).where('id', '=', track.id).execute();
-    const client = await signIn(`label-${made}`);
+    const client = await signIn(`label-${serial}`);
     const answer = await client.post('/api/auth/login', {
-      username: `label-${made}`,
+      username: `label-${serial}`,
       password: testPassword,
     });
     const { token } = (answer.body as { result: { token: string } }).result;

@@ -8,8 +8,8 @@ import { addPerson, isPerson, type Person, people } from './test/viewers.ts';
 const { db, mounted, browser, signIn } = await testApp({ env: { AI_USERS: 'aiListed,aiListedUnpaid' } });
 
 /**
- * Who may make which call: sections 2 and 6 of the specification, written down by hand. It is not made from what the calls declare: a
- * declaration that changes by mistake fails here, and so does a call that nobody has put on a list.
+ * Who may make which call: sections 2 and 6 of the specification, written down by hand. It is not derived from the declarations: a wrong
+ * change of one fails here, and so does a call that is missing from the list.
  */
 const everybody = `
   POST /users/login-custom, POST /users/loginWithToken, POST /users/refreshAccessToken, POST /users/logout, POST /auth/login
@@ -64,7 +64,7 @@ const notPaying = {
 const paying = { dj: 'in', operator: 'in', aiListed: 'in', canceledButPaid: 'in' } as const;
 const refused = { dj: 403, operator: 403, aiListed: 403, canceledButPaid: 403 } as const;
 
-/** By the session of the site, under /api. */
+/** With the session of the site, under /api. */
 const site: Row[] = [
   { calls: everybody, visitor: 'in', ...paying, ...notPaying, label: 'in', labelDenied: 'in' },
   { calls: signedIn, visitor: 401, ...paying, ...notPaying, label: 'in', labelDenied: 'in' },
@@ -75,7 +75,7 @@ const site: Row[] = [
   { calls: labels, visitor: 401, ...refused, ...withoutPaying, ...noDj },
 ];
 
-/** By the token of the label area: what a label may do under /label/api. Under /api the token makes nobody of who brings it. */
+/** With a label token: what a label may do under /label/api. Under /api the token identifies nobody. */
 const labelArea: [calls: string, door: Door][] = [
   [everybody, 'in'],
   [signedIn, 'in'],
@@ -104,7 +104,7 @@ beforeAll(async () => {
   token = (answer.body as { result: { token: string } }).result.token;
 });
 
-/** Knocks with a parameter that no call knows: whoever is let in is told so (400), before the call does anything. */
+/** Sends a parameter that no call has: an admitted caller gets a 400 before the call does anything. */
 async function knock(client: Client, call: Call, prefix: string, bearer?: string): Promise<Door> {
   const form = call.multipart
     ? { body: new FormData() }
@@ -120,7 +120,7 @@ async function knock(client: Client, call: Call, prefix: string, bearer?: string
   throw new Error(`${answer.status} from ${prefix}${call.path}`);
 }
 
-/** Which of these calls open for someone, and how the others refuse. */
+/** Returns which of these calls admit someone, and how the others refuse. */
 async function doors(calls: readonly Call[], open: (call: Call) => Promise<Door>): Promise<string[]> {
   return await Promise.all(calls.map(async (call) => `${nameOf(call)}: ${await open(call)}`));
 }
@@ -132,7 +132,7 @@ test('the table names every call of the API, and no other', () => {
   expect(site.flatMap(({ calls }) => named(calls)).sort()).toEqual(mounted.map(nameOf).sort());
 });
 
-test('who is not let in is told why', async () => {
+test('a refusal has its reason', async () => {
   const to = async (who: Person | 'visitor') => (await sessions.get(who)?.get('/api/Downloads'))?.body;
   expect(await to('visitor')).toMatchObject({ message: 'Authorise required for subscription' });
   expect(await to('unpaid')).toMatchObject({ message: "You don't have active subscription" });
@@ -148,26 +148,26 @@ describe.each(['visitor', ...Object.keys(people).filter(isPerson)] as const)('%s
     expect(await doors(these, (call) => knock(client(), call, '/api'))).toEqual(all(these, door));
   });
 
-  test('the session of the site opens nothing of the label area', async () => {
+  test('the session of the site opens nothing in the label area', async () => {
     expect(await doors(forSome, (call) => knock(client(), call, '/label/api'))).toEqual(all(forSome, 401));
   });
 });
 
-describe('a label by the token of its area', () => {
+describe('a label with a label token', () => {
   test.each(labelArea)('under /label/api', async (calls, door) => {
     const these = listed(calls);
     const open = (call: Call) => knock(browser(), call, '/label/api', token);
     expect(await doors(these, open)).toEqual(all(these, door));
   });
 
-  test('under /api it is nobody, also beside a session', async () => {
+  test('it identifies nobody under /api, even beside a session', async () => {
     for (const client of [browser(), sessions.get('dj') ?? browser()]) {
       const open = (call: Call) => knock(client, call, '/api', token);
       expect(await doors(forSome, open)).toEqual(all(forSome, 401));
     }
   });
 
-  test('a DJ, and a label that was shut out, are given none', async () => {
+  test('a DJ and a blocked label get no token', async () => {
     for (const username of ['dj', 'labelDenied']) {
       const answer = await browser().post('/api/auth/login', { username, password: testPassword });
       expect([username, answer.status]).toEqual([username, 403]);

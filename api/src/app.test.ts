@@ -13,7 +13,7 @@ beforeAll(async () => {
   await addUser(db, { login: 'tidewater', type: 'label' });
 });
 
-test('every route was declared as a call, and says who may make it', () => {
+test('every route is declared as a call with an access rule', () => {
   const declared = new Set(
     mounted.flatMap((call) => prefixes.map((prefix) => `${call.method} ${prefix}${call.path}`)),
   );
@@ -28,7 +28,7 @@ test('every route was declared as a call, and says who may make it', () => {
   for (const call of mounted) expect(accessKinds).toContain(call.access);
 });
 
-describe('nobody gets in without the right', () => {
+describe('refuses callers without the required rights', () => {
   const calls = mounted.filter((call) => call.access !== 'public');
   const send = (client: ReturnType<typeof browser>, { method, path, multipart }: (typeof calls)[number]) => {
     const json = { body: '{}', headers: { 'content-type': 'application/json' } };
@@ -40,7 +40,7 @@ describe('nobody gets in without the right', () => {
     expect((await send(browser(), call)).status).toBe(401);
   });
 
-  test('calls of paying DJs turn others away', async () => {
+  test('calls for paying DJs refuse others', async () => {
     const others = await Promise.all([signIn('unpaid'), signIn('tidewater')]);
     for (const call of calls.filter(({ access }) => access === 'activeDj' || access === 'aiMember')) {
       for (const client of others) expect((await send(client, call)).status).toBe(403);
@@ -48,7 +48,7 @@ describe('nobody gets in without the right', () => {
   });
 });
 
-describe('what another site makes a browser send is refused', () => {
+describe('refuses requests that another site makes a browser send', () => {
   const login = (headers: Record<string, string>) =>
     app.request('/api/users/login-custom', {
       method: 'POST',
@@ -98,21 +98,21 @@ describe('answers', () => {
     ['an unknown call', { path: '/api/nothing' }, 404],
     ['the wrong method', { path: '/api/countries', method: 'DELETE' }, 404],
     ['an unknown parameter', { path: '/api/countries?x=1' }, 400],
-  ])('%s gets the envelope', async (_, { path, ...init }, status) => {
+  ])('answers %s with the envelope', async (_, { path, ...init }, status) => {
     const answer = await request(path, { ...init, headers: { 'content-type': 'application/json' } });
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ status: 'error', code: status, message: expect.any(String) });
     expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
   });
 
-  test('the AI calls have an envelope of their own', async () => {
+  test('the AI calls have a different envelope', async () => {
     expect(await browser().get('/api/ai/categories')).toMatchObject({
       status: 401,
       body: { success: false, code: 401, message: 'Please sign in' },
     });
   });
 
-  test('a member who writes without end is slowed down', async () => {
+  test('limits a member who writes endlessly', async () => {
     const client = await signIn('ana');
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => client.del('/api/Downloads?all=true')),
@@ -122,7 +122,7 @@ describe('answers', () => {
   });
 });
 
-test("another member's charges are not to be seen by naming their id", async () => {
+test("another member's charges cannot be read with their id", async () => {
   const client = await signIn('unpaid');
   const answer = await client.get('/api/subscriptions/getChargeHistory?id=1');
   expect(answer).toMatchObject({ status: 403, body: { details: { id: { kind: 'not-allowed' } } } });
@@ -131,7 +131,7 @@ test("another member's charges are not to be seen by naming their id", async () 
   });
 });
 
-test('pictures are drawn, and can run nothing', async () => {
+test('pictures are drawn, and cannot run anything', async () => {
   const { id } = await addTrack(db, { name: '<script>alert(1)</script>' });
   const response = await app.request(`/api/art/cover/${id}.svg`);
   expect(response.headers.get('content-type')).toBe('image/svg+xml');
@@ -155,7 +155,7 @@ test('the API describes itself', async () => {
   for (const call of mounted) expect(html).toContain(`/api${call.path}`);
 });
 
-test('the process says whether it lives and can serve', async () => {
+test('the health checks report whether the process lives and can serve', async () => {
   expect((await app.request('/healthz')).status).toBe(200);
   expect((await app.request('/readyz')).status).toBe(200);
 });

@@ -34,15 +34,15 @@ import { Problem } from './platform/http/problem.ts';
 import { requestLog } from './platform/log/request-log.ts';
 
 export type AppDeps = Deps & {
-  /** Called last, to serve the site's pages for whatever path no route took. */
+  /** Called last, to serve the site's pages for all remaining paths. */
   pages?: (app: Hono) => void;
-  /** The process has been asked to stop: /readyz fails from then on. */
+  /** The process is shutting down: /readyz fails from then on. */
   isStopping?: () => boolean;
 };
 
 export type App = { app: Hono<Env>; mounted: Call[]; files: VersionFiles };
 
-/** The whole server without a socket. `mounted` lists the calls it answers. */
+/** The whole server without a socket. `mounted` lists its calls. */
 export function createApp(deps: AppDeps): App {
   const api = createApi(deps);
   const { app } = api;

@@ -15,7 +15,7 @@ const { app, db, mounted, signIn } = await testApp({
 });
 let ana: Client;
 let operator: Client;
-/** A label's calls are made by its token, under a prefix of their own. */
+/** A label's calls are made with a label token, under another prefix. */
 let labelToken = '';
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ const nasty = [
   '‮𝕏\u{10ffff}',
 ];
 const odd: unknown[] = [...nasty, null, true, -1, 0, 1.5, 1e308, 2 ** 31, 2 ** 53, [], [[]], {}, ['x', null]];
-/** Signing out would end the run; the login calls are tried in users.test.ts. */
+/** Signing out would end the run; the sign-in calls are tested in users.test.ts. */
 const calls = mounted.filter((call) => !/logout|refreshAccessToken/.test(call.path));
 
 async function statusOf(
@@ -103,7 +103,7 @@ test.each(calls.filter((call) => call.body))(
   longTimeout,
   async (call) => {
     for (const value of odd) {
-      // Where nothing has to be said, {} is as good as any.
+      // Where no input is required, {} is valid.
       if (call.body?.safeParse(value).success) continue;
       expect([400, 401]).toContain(await statusOf(call, '', call.path, value));
       for (const { name } of fieldsOf(call.body)) await statusOf(call, '', call.path, { [name]: value });

@@ -18,7 +18,7 @@ const bucket = {
   POOL_S3_SECRET: 'secret',
 };
 
-test('everything has a default, and the generated secret stays', () => {
+test('everything has a default, and the generated secret is kept', () => {
   const config = read({});
   expect(config).toMatchObject({ env: 'demo', port: 4000, host: '127.0.0.1', aiUsers: ['demo-dj'] });
   expect(config.linkSecret.length).toBeGreaterThanOrEqual(32);
@@ -88,11 +88,11 @@ test.each([
   ['POOL_PAYPAL_CLIENT_ID', { ...production, POOL_PAYPAL_CLIENT_ID: '' }],
   ['POOL_PAYPAL_SECRET', { ...production, POOL_PAYPAL_SECRET: '' }],
   ['POOL_PAYPAL_WEBHOOK_ID', { ...production, POOL_PAYPAL_WEBHOOK_ID: '' }],
-])('a bad %s is named in one sentence', (name, env) => {
+])('reports a bad %s in one sentence', (name, env) => {
   expect(() => read(env as unknown as Record<string, string>)).toThrow(new RegExp(`^Setting ${name} .*\\.$`));
 });
 
-test('files lie in a bucket when all of it is told', () => {
+test('files are stored in a bucket when all its settings are given', () => {
   expect(read({}).storage).toEqual({ kind: 'folder', folder: path.join(dir, 'storage') });
   expect(read(bucket).storage).toEqual({
     kind: 's3',
@@ -104,7 +104,7 @@ test('files lie in a bucket when all of it is told', () => {
   });
 });
 
-test('mails are shown, or go to a server', () => {
+test('mails are shown, or sent to a server', () => {
   expect(read({}).mail).toEqual({ kind: 'outbox' });
   expect(read(production).mail).toEqual({
     kind: 'smtp',
@@ -125,7 +125,7 @@ test('mails are shown, or go to a server', () => {
   expect(read({ ...plain, SMTP_TLS: 'optional' }).mail).toMatchObject({ tls: 'optional' });
 });
 
-test('a setting is read by its former name too, and the new name wins', () => {
+test('a setting is also read by its former name, and the new name wins', () => {
   const former = { PORT: '4100', POOL_GATEWAY_PATIENCE: '3' };
   expect(read(former).payments).toMatchObject({ timeoutMs: 3000 });
   expect(read({ ...former, POOL_GATEWAY_TIMEOUT: '4' }).payments).toMatchObject({ timeoutMs: 4000 });
@@ -136,7 +136,7 @@ test('a setting is read by its former name too, and the new name wins', () => {
   expect(deprecatedSettings({ POOL_GATEWAY_TIMEOUT: '4' })).toEqual([]);
 });
 
-test('payments go to the sandbox with keys that stay, or to live gateways', () => {
+test('payments go to the sandbox with persistent keys, or to live gateways', () => {
   const { payments } = read({ PORT: '4100', POOL_GATEWAY_TIMEOUT: '3' });
   expect(payments).toMatchObject({ sandbox: true, timeoutMs: 3000 });
   expect(payments.card.url).toBe('http://127.0.0.1:4101/xml/v1/request.api');
@@ -164,7 +164,7 @@ test('payments go to the sandbox with keys that stay, or to live gateways', () =
   });
 });
 
-test('a language model needs an address and a name, and is never half set', () => {
+test('a language model needs both an address and a name', () => {
   expect(read({}).ai).toEqual({ llm: null, tokensPerDay: 200_000 });
   const url = 'https://llm.example/v1/';
   expect(read({ POOL_AI_URL: url, POOL_AI_MODEL: 'talker' }).ai.llm).toEqual({
@@ -179,20 +179,20 @@ test('a language model needs an address and a name, and is never half set', () =
   expect(() => read({ POOL_AI_URL: 'ftp://x', POOL_AI_MODEL: 'x' })).toThrow('POOL_AI_URL is not valid');
 });
 
-test('production trusts its own address only, with secure cookies', () => {
+test('production trusts only its own address, with secure cookies', () => {
   const config = read({ ...production, PUBLIC_URL: 'https://pool.example/x' });
   expect(config.origins).toEqual(['https://pool.example']);
   expect(config.secureCookies).toBe(true);
   expect(config.aiUsers).toEqual([]);
 });
 
-test('a data folder that cannot be made is said in a sentence', () => {
+test('reports a data folder that cannot be created in a sentence', () => {
   const file = path.join(dir, 'a-file');
   writeFileSync(file, '');
   expect(() => readConfig({ POOL_DATA_DIR: path.join(file, 'under') })).toThrow(/POOL_DATA_DIR/);
 });
 
-test('3-D Secure is on in the sandbox, and live where its service is named', () => {
+test('3-D Secure is on in the sandbox, and live where its service is configured', () => {
   const set = (env: Record<string, string>) => read(env).payments.card.threeDSecure;
   const live = { ...production, POOL_3DS_URL: 'https://3ds.example/v1/', POOL_3DS_KEY: 'key' };
   expect(set({})).toMatchObject({ url: expect.stringMatching(/\/3ds$/) });

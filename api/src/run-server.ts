@@ -28,7 +28,7 @@ export async function runServer(demo: DemoPool | null = null): Promise<void> {
 async function start(demo: DemoPool | null): Promise<RunningServer> {
   return await startServer({
     demo,
-    say: (line) => console.log(line),
+    print: (line) => console.log(line),
     pages: ({ siteDir, trustProxy, secureCookies, tax, payments: { card } }, sessions) =>
       sitePages(siteDir, {
         visitors: createVisitors({ site: siteDir, sessions, trustProxy, now: () => new Date() }),

@@ -40,7 +40,7 @@ const keepAliveMs = 65_000;
 type Options = {
   config?: Config;
   /** Takes the lines that tell an operator how the start goes. */
-  say?: (line: string) => void;
+  print?: (line: string) => void;
   /** Needed where the settings ask for a demo. */
   demo?: DemoPool | null;
   /** Makes what serves the site's pages. */
@@ -52,7 +52,7 @@ export type RunningServer = { url: string; config: Config; database: Database; s
 /** Starts everything in order and answers once it listens. Throws SetupError with one sentence; nothing is left running then. */
 export async function startServer({
   config = readConfig(),
-  say = () => {},
+  print = () => {},
   demo = null,
   pages,
 }: Options = {}): Promise<RunningServer> {
@@ -61,22 +61,22 @@ export async function startServer({
       'Setting POOL_ENV is not valid: only npm start runs a demo. Set POOL_ENV=production to run the API alone.',
     );
   const log = createLog(config.logLevel);
-  for (const sentence of deprecatedSettings()) say(sentence);
-  say(config.databaseUrl ? 'connecting to the database …' : 'starting Postgres …');
+  for (const sentence of deprecatedSettings()) print(sentence);
+  print(config.databaseUrl ? 'connecting to the database …' : 'starting Postgres …');
   const database = await openDatabase(config, {
-    onNotice: (text) => say(`${text} …`),
+    onNotice: (text) => print(`${text} …`),
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
   let catalogue: Catalogue | null = null;
   let running: { jobs: Jobs; mailer: Mailer; memberLocks: MemberLocks } | null = null;
   try {
     const ran = await migrate(database.db);
-    if (ran.length > 0) say(`migrated: ${ran.join(', ')}`);
+    if (ran.length > 0) print(`migrated: ${ran.join(', ')}`);
     const now = () => new Date();
     if (config.env === 'demo' && demo) {
       const began = performance.now();
       if (await demo.seed(database.db, now()))
-        say(`seeded the demo in ${Math.round(performance.now() - began)} ms`);
+        print(`seeded the demo in ${Math.round(performance.now() - began)} ms`);
     }
     // The demo brings its own.
     if (config.env === 'production') await fillCountries(database.db, isoCountries());
@@ -145,7 +145,7 @@ export async function startServer({
       : files.warm(40, warming.signal).catch((error) => {
           if (!warming.signal.aborted) log.warn({ err: error }, 'rendering ahead ended');
         });
-    for (const line of summary(config, url, demo)) say(line);
+    for (const line of summary(config, url, demo)) print(line);
     return {
       url,
       config,

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * The way into every command of the project: `node build-kit/bin/run.mjs <task> [arguments]`.
- * Runs on any Node from 20 on and on no packages. Installs what the lock file says with the pinned pnpm when that is not
- * installed yet, then runs build-kit/src/cli/<task>.ts on the Node 24 that came with it.
+ * The entry point of every command of the project: `node build-kit/bin/run.mjs <task> [arguments]`. Runs on any Node from 20 on and without
+ * packages. Installs the lock file's packages with the pinned pnpm when they are missing, then runs build-kit/src/cli/<task>.ts on the
+ * installed Node 24.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -57,14 +57,14 @@ function run() {
   }
   const path = `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`;
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...rest], {
-    // The end of the IPC channel tells the child that this process is gone, even when it was killed.
+    // Closing the IPC channel tells the child that this process is gone, even when it was killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...process.env, PATH: path },
   });
-  // The terminal sends Ctrl-C to both; other signals reach only this process and are passed on.
+  // The terminal sends Ctrl-C to both; other signals reach only this process and are forwarded.
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   process.on('SIGINT', () => undefined);
-  // npm that is told to stop ends without telling us: when the one who started us is gone, so is the reason to run.
+  // npm ends silently when it is stopped: without the starting process there is no reason to run.
   const starter = startedBy();
   const watch = setInterval(() => {
     if (process.ppid === starter.parent && isAlive(starter.watched)) return;
@@ -75,7 +75,7 @@ function run() {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
-/** The process whose end is ours: the parent, or npm behind the shell script that stands for `node` in node_modules/.bin. */
+/** The process we end with: the parent, or npm behind the shell script that replaces `node` in node_modules/.bin. */
 function startedBy() {
   const parent = process.ppid;
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(parent)], { encoding: 'utf8' });

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** Where a Chromium usually is. The headless shell comes first: it draws for nobody, and a whole run takes half the time with it. */
+/** Usual places of a Chromium. The headless shell comes first: it draws no window, which halves the time of a whole run. */
 const usual = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -14,7 +14,7 @@ const usual = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** A browser that talks to nobody but the site. */
+/** Flags for a browser that connects to nothing but the site. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,18 +25,18 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
-/** The Chromium that CHROMIUM_PATH names, or one where it usually is; undefined where there is none: then Playwright takes its own. */
+/** Returns the Chromium that CHROMIUM_PATH names, or one in a usual place; undefined where there is none: then Playwright uses its own. */
 export const installedBrowser = (): string | undefined =>
   [process.env.CHROMIUM_PATH, ...usual].find((path) => path && existsSync(path));
 
 /**
- * A Chromium to test with: one that is installed, Playwright's own, else it is installed: by Playwright, or where that cannot be had, by
- * apt. Throws when all of that fails.
+ * Finds a Chromium to test with: an installed one or Playwright's own, else it is installed: by Playwright, or if that fails, by apt.
+ * Throws when all of that fails.
  */
-export function findBrowser(say: (line: string) => void): string {
+export function findBrowser(print: (line: string) => void): string {
   const there = installedBrowser() ?? playwrights();
   if (there) return there;
-  say('Chromium not found; installing it …');
+  print('Chromium not found; installing it …');
   const cli = join(dirname(require.resolve('playwright/package.json')), 'cli.js');
   spawnSync(process.execPath, [cli, 'install', '--with-deps', 'chromium'], {
     stdio: 'inherit',
@@ -44,7 +44,7 @@ export function findBrowser(say: (line: string) => void): string {
   });
   const own = playwrights();
   if (own) return own;
-  say('Playwright could not install it; trying apt …');
+  print('Playwright could not install it; trying apt …');
   spawnSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium-headless-shell'], {
     stdio: 'inherit',
   });

@@ -4,12 +4,12 @@ import { isFresh } from './build-app.ts';
 import { apps, folderOf, libraries, root } from './folders.ts';
 import { twoAtATime } from './two-at-a-time.ts';
 
-/** Builds what changed, two at a time, each in its own process. Throws with the first failure's output. */
-export async function buildChanged(say: (line: string) => void): Promise<void> {
+/** Builds what changed, two at a time, each in a separate process. Throws with the first failure's output. */
+export async function buildChanged(print: (line: string) => void): Promise<void> {
   await twoAtATime(
     [...apps, ...libraries].filter((app) => !isFresh(app)),
     (app) => {
-      say(`building ${app} …`);
+      print(`building ${app} …`);
       return buildInProcess(app);
     },
   );

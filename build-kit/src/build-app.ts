@@ -25,10 +25,10 @@ const bundledSources = () => [
   ...kitSources(),
 ];
 
-/** Does dist/ hold what the sources say? */
+/** Returns whether dist/ matches the sources. */
 export const isFresh = (app: string): boolean => lastBuild(app)?.id === buildId(app);
 
-/** Builds one app in production mode, unless dist/ already holds it. Throws when it fails, or when its shares do not fit the shell's. */
+/** Builds one app in production mode, unless dist/ is up to date. Throws when it fails, or when its shares do not fit the shell's. */
 export async function buildApp(app: string): Promise<BuildRecord> {
   const id = buildId(app);
   const last = lastBuild(app);
@@ -36,7 +36,7 @@ export async function buildApp(app: string): Promise<BuildRecord> {
   const isRemote = remotes.includes(app);
   const dir = folderOf(app);
   const offered = offeredShares();
-  // The shell itself sees of a shared library only what it hands out.
+  // The shell itself can only use the exposed part of a shared library.
   const misfits = [
     ...(isRemote ? shareMisfits(dir, offered) : []),
     ...nameMisfits([...shippedSources(dir), ...bundledSources()], offered),
@@ -57,7 +57,7 @@ export async function buildApp(app: string): Promise<BuildRecord> {
   return record;
 }
 
-/** Builds one app and prints how long that took. */
+/** Builds one app and prints the time. */
 export async function buildAndReport(app: string): Promise<void> {
   const began = Date.now();
   const { id } = await buildApp(app);
@@ -67,7 +67,7 @@ export async function buildAndReport(app: string): Promise<void> {
 const builderOf = (app: string): ((app: string, id: string) => Promise<StatsCompilation>) =>
   app === 'shell' ? buildShell : libraries.includes(app) ? buildLibrary : buildRemote;
 
-/** The library, and what it exports and takes from the page. */
+/** The library, its exports and what it imports from the page. */
 async function buildLibrary(folder: string, id: string): Promise<StatsCompilation> {
   const [used, provided] = [new UsedExportsPlugin(), new FileExportsPlugin(indexOf(folder))];
   const stats = await runWebpack(
@@ -80,7 +80,7 @@ async function buildLibrary(folder: string, id: string): Promise<StatsCompilatio
   return stats;
 }
 
-/** Builds a remote, then its frames, then describes what it needs of the site. Returns the statistics of the remote’s own build. */
+/** Builds a remote, then its frames, then describes what it needs from the site. Returns the statistics of the remote’s own build. */
 async function buildRemote(app: string, id: string): Promise<StatsCompilation> {
   const plugin = new UsedExportsPlugin();
   const stats = await runWebpack(containerConfig(app, id, { expose: './mount', observers: [plugin] }));
@@ -93,7 +93,7 @@ async function buildRemote(app: string, id: string): Promise<StatsCompilation> {
   return stats;
 }
 
-/** The theme's script first, since the page names it; then the shell beside it, and what it hands out. */
+/** The theme's script first, since the page names it; then the shell beside it, and its shared libraries. */
 async function buildShell(_app: string, id: string): Promise<StatsCompilation> {
   const theme = await runWebpack(themeConfig());
   const file = theme.chunks?.flatMap((chunk) => chunk.files ?? []).find((name) => name.endsWith('.js'));
@@ -108,7 +108,7 @@ async function buildShell(_app: string, id: string): Promise<StatsCompilation> {
   return stats;
 }
 
-/** The scripts and style sheets of the exposed module, which the page may fetch along with the entry: what hangs on the entry chunk. */
+/** The scripts and style sheets of the exposed module, which the page may preload with the entry: those that the entry chunk needs. */
 function firstFiles(stats: StatsCompilation): string[] {
   const chunks = stats.chunks ?? [];
   const entry = chunks.find((chunk) => chunk.initial)?.id;

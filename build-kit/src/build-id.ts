@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOf, libraries, lockFile, nameOfFile } from './folders.ts';
 
-/** A remote takes the design system from the page, but a frame it ships carries its own copy. */
+/** A remote takes the design system from the page, but a frame it ships contains its own copy. */
 const roomsIn = (app: string): string[] =>
   libraries.includes(app)
     ? [app, 'build-kit']
@@ -12,8 +12,8 @@ const roomsIn = (app: string): string[] =>
       : [app, 'build-kit', 'contracts', 'remote-api', 'remote-kit'];
 
 /**
- * The identity of a build: a hash of all that goes into it, so that the same sources give the same id on every machine,
- * and a build is made only when its sources changed. Tests and stories do not count.
+ * Computes the identity of a build: a hash of all its inputs, so that the same sources give the same id on every machine, and a build is
+ * made only when its sources changed. Tests and stories are excluded.
  */
 export function buildId(app: string): string {
   const lock = lockFile();
@@ -52,5 +52,5 @@ function walk(dir: string): string[] {
   });
 }
 
-/** The JavaScript global a build's container defines. It holds the build id: two builds must never share one. */
+/** The JavaScript global that a build's container defines. It contains the build id: two builds must never share one. */
 export const containerGlobal = (app: string, id: string): string => `pool_${app.replaceAll('-', '_')}_${id}`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RemoteVersion } from '@pool/remote-api/manifest';
 import { folderOf } from './folders.ts';
 
-/** What a build writes beside its files (dist/build.json); a release turns it into a registry entry. */
+/** The record of a build beside its files (dist/build.json); a release turns it into a registry entry. */
 export type BuildRecord = Omit<RemoteVersion, 'publishedAt' | 'entry' | 'integrity'> & {
   app: string;
   entry: string;
@@ -11,7 +11,7 @@ export type BuildRecord = Omit<RemoteVersion, 'publishedAt' | 'entry' | 'integri
 
 const recordPath = (app: string) => join(folderOf(app), 'dist', 'build.json');
 
-/** The record of the build that lies in dist/, or null. */
+/** Reads the record of the build in dist/, or null. */
 export function lastBuild(app: string): BuildRecord | null {
   return existsSync(recordPath(app)) ? JSON.parse(readFileSync(recordPath(app), 'utf8')) : null;
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { folderOf, installedFolder } from './folders.ts';
 
-/** Checks the types of a remote with its own compiler. Answers the exit code. */
+/** Checks the types of a remote with its own compiler. Returns the exit code. */
 export function checkTypes(app: string): number {
   const dir = folderOf(app);
   const typescript = installedFolder('typescript', dir);

@@ -16,7 +16,7 @@ test('a class is named after its package, itself, and the content of its file', 
   expect(className('button', file)).toMatch(/^ds-button-[0-9a-f]{8}$/);
 });
 
-test('a changed file has other class names, and files of the same content keep apart', () => {
+test('a changed file has other class names, and files with equal content do not collide', () => {
   const [one, other] = [join(folder, 'one.module.css'), join(folder, 'other.module.css')];
   for (const file of [one, other]) writeFileSync(file, '.a { color: red }');
   const before = className('a', one);

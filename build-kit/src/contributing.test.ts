@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './folders.ts';
 
-/** A path in backticks as a pattern: `<feature>` and `mf-x` stand for any. Null for what is no path. */
+/** Turns a path in backticks into a pattern: `<feature>` and `mf-x` match any. Null for other text. */
 function patternOf(quoted: string): string | null {
   if (!/^[\w.<>-]+(?:\/[\w.<>-]+)+\/?$/.test(quoted)) return null;
   return quoted.replaceAll(/<[^>]+>/g, '*').replace(/^mf-x\//, 'mf-*/');
 }
 
-test('every file that docs/contributing.md names is there', () => {
+test('every file that docs/contributing.md names exists', () => {
   const text = readFileSync(join(root, 'docs/contributing.md'), 'utf8');
   const patterns = [...text.matchAll(/`([^`]+)`/g)].flatMap(([, quoted = '']) => patternOf(quoted) ?? []);
   expect(patterns.length).toBeGreaterThan(12);

@@ -10,7 +10,7 @@ const mb = 1024 * 1024;
 const at = (freeMb: number, more: NodeJS.ProcessEnv = {}) =>
   diskFullSentence({ POOL_DATA_DIR: join(folder, 'data'), ...more }, () => freeMb * mb);
 
-test('a first start needs room for a database, later ones for its log, and a database elsewhere little', () => {
+test('a first start needs space for a database, later ones for its log, and a remote database little', () => {
   expect(at(63.9)).toBe(
     `The disk of ${join(folder, 'data')} is nearly full: 63 MB are free, and a start needs 64 MB. Free some space, or set POOL_DATA_DIR to another disk.`,
   );
@@ -21,11 +21,11 @@ test('a first start needs room for a database, later ones for its log, and a dat
   expect(at(20)).toBeNull();
 });
 
-test('a data folder that is not there yet is looked at by its nearest parent', () => {
-  const asked: string[] = [];
+test('a missing data folder is checked by its nearest parent', () => {
+  const checked: string[] = [];
   diskFullSentence({ POOL_DATA_DIR: join(folder, 'a', 'b', 'c') }, (dir) => {
-    asked.push(dir);
+    checked.push(dir);
     return 0;
   });
-  expect(asked).toEqual([folder]);
+  expect(checked).toEqual([folder]);
 });

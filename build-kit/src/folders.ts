@@ -9,18 +9,18 @@ import { dirname, join, relative, sep } from 'node:path';
 const buildKit = join(import.meta.dirname, '..');
 const checkout = join(buildKit, '..');
 
-/** Tells whether the build kit runs from this repository's sources, beside the shell's. */
+/** Returns whether the build kit runs from this repository's sources, beside the shell's. */
 export const isCheckout = existsSync(join(checkout, 'shell', 'shell.config.ts'));
 
 /** This repository; in another one, the folder of the remote. */
 export const root = isCheckout ? checkout : process.cwd();
 
-/** The beginning of every command that a message tells to run. */
+/** The beginning of every command that a message suggests. */
 export const commandPrefix = isCheckout ? 'npm run remote --' : 'npx pool-remote';
 
 const hasManifest = (dir: string) => existsSync(join(dir, 'remote.config.ts'));
 
-/** The remotes whose sources are here: folders that hold a manifest. */
+/** The remotes with sources here: folders that contain a manifest. */
 export const remotes: readonly string[] = isCheckout
   ? readdirSync(root)
       .filter((name) => hasManifest(join(root, name)))
@@ -64,14 +64,14 @@ export function installedFolder(library: string, packageDir: string): string | n
   return dirname(packageDir) === packageDir ? null : installedFolder(library, dirname(packageDir));
 }
 
-/** Names a file by its part and its path in it, with slashes: 'mf-ai/src/index.ts', in whichever repository. */
+/** Names a file by its part and its path in it, with slashes: 'mf-ai/src/index.ts', in any repository. */
 export function nameOfFile(file: string): string {
   const named = isCheckout ? relative(root, file) : join(...partAndPath(file));
   return named.replaceAll(sep, '/');
 }
 
 function partAndPath(file: string): [part: string, path: string] {
-  // The packages first: where they are copied, they lie in the remote's own folder.
+  // The packages first: where they are copied, they are in the remote's own folder.
   for (const part of ['build-kit', ...sharedPackages, ...remotes]) {
     const dir = folderOf(part);
     if (file.startsWith(`${dir}${sep}`)) return [part, relative(dir, file)];
@@ -81,13 +81,13 @@ function partAndPath(file: string): [part: string, path: string] {
 
 const lockFiles = ['pnpm-lock.yaml', 'package-lock.json', 'npm-shrinkwrap.json', 'yarn.lock', 'bun.lock'];
 
-/** Returns the lock file of the repository, which may lie above a remote's folder; null for none. */
+/** Returns the lock file of the repository, which may be above a remote's folder; null for none. */
 export function lockFile(dir = root): string | null {
   const found = lockFiles.map((name) => join(dir, name)).find((file) => existsSync(file));
   return found ?? (dirname(dir) === dir ? null : lockFile(dirname(dir)));
 }
 
-/** Returns where everything a pool keeps lies: POOL_DATA_DIR, in this repository .data without it. Throws where nothing names it. */
+/** Returns the data folder of a pool: POOL_DATA_DIR, or .data in this repository. Throws where neither applies. */
 export function dataDir(env: NodeJS.ProcessEnv = process.env): string {
   if (env.POOL_DATA_DIR) return env.POOL_DATA_DIR;
   if (isCheckout) return join(root, '.data');
@@ -96,6 +96,6 @@ export function dataDir(env: NodeJS.ProcessEnv = process.env): string {
   );
 }
 
-/** Returns where published builds lie: POOL_SITE_DIR, else `site` in the data folder. */
+/** Returns the folder of published builds: POOL_SITE_DIR, else `site` in the data folder. */
 export const siteDir = (env: NodeJS.ProcessEnv = process.env): string =>
   env.POOL_SITE_DIR ?? join(dataDir(env), 'site');

@@ -9,11 +9,11 @@ import { containerConfig } from './webpack/container.ts';
 import { framesConfig } from './webpack/frames.ts';
 
 /**
- * Serves a remote from these sources as a page of a site loads it, and builds it anew when they change. /build.json describes it, and
- * /builds sends an event after each later build. Operators choose it at /builds of their site. PORT names the port.
+ * Serves a remote from these sources as a page of a site loads it, and rebuilds it when they change. /build.json describes it, and /builds
+ * sends an event after each later build. Operators choose it at /builds of their site. PORT sets the port.
  */
 export async function serveLocalBuild(app: string, env: NodeJS.ProcessEnv = process.env): Promise<void> {
-  // Another one after each start: a page that is still open keeps the global of the earlier one.
+  // A new one after each start: an open page keeps the global of the earlier one.
   const id = `local${Date.now().toString(36)}`;
   const compiler = webpack(configsOf(app, id));
   if (!compiler) throw new Error('webpack gave no compiler');
@@ -36,10 +36,10 @@ export async function serveLocalBuild(app: string, env: NodeJS.ProcessEnv = proc
       hot: false,
       liveReload: false,
       client: false,
-      // Compressed, events would wait until there are enough of them.
+      // Compression would hold events back until there are enough of them.
       compress: false,
       static: false,
-      // The site has another origin, and a browser may ask before a public one reaches this machine.
+      // The site has another origin, and a browser may send a preflight before a public site reaches this machine.
       headers: {
         'access-control-allow-origin': '*',
         'access-control-allow-private-network': 'true',
@@ -56,10 +56,10 @@ export async function serveLocalBuild(app: string, env: NodeJS.ProcessEnv = proc
   const firstBuild = new Promise<void>((resolve) => {
     compiler.hooks.done.tap('LocalBuild', (stats) => {
       resolve();
-      if (!stats.hasErrors()) pages.tell();
+      if (!stats.hasErrors()) pages.notify();
     });
   });
-  watch(manifestFile(app), pages.tell);
+  watch(manifestFile(app), pages.notify);
   await server.start();
   await firstBuild;
   const address = `http://localhost:${server.options.port}`;
@@ -82,7 +82,7 @@ function configsOf(app: string, id: string) {
   );
 }
 
-/** The pages that show the build: each holds a stream of events. */
+/** The pages that show the build: each keeps a stream of events open. */
 function openPages() {
   const streams = new Set<ServerResponse>();
   return {
@@ -92,7 +92,7 @@ function openPages() {
       streams.add(stream);
       stream.on('close', () => streams.delete(stream));
     },
-    tell(): void {
+    notify(): void {
       for (const stream of streams) stream.write('data: built\n\n');
     },
   };

@@ -7,10 +7,10 @@ import { folderOf } from './folders.ts';
 export const manifestFile = (app: string): string =>
   join(folderOf(app), app === 'shell' ? 'shell.config.ts' : 'remote.config.ts');
 
-/** Loads the manifest of an app from its sources. Throws, with what is wrong, when it cannot be read. */
+/** Loads the manifest of an app from its sources. Throws with the reason when it cannot be read. */
 export const loadManifest = (app: string): Promise<RemoteManifest> => importManifest(app, '');
 
-/** Does the same in a process that may have loaded it before it changed. */
+/** Does the same in a process that may have loaded an earlier version. */
 export const reloadManifest = (app: string): Promise<RemoteManifest> => importManifest(app, `?${Date.now()}`);
 
 async function importManifest(app: string, query: string): Promise<RemoteManifest> {

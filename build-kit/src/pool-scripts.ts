@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { root } from './folders.ts';
 
-/** Tells whether the pool of these settings is run with the demo package: production loads no file of it. */
+/** Returns whether a pool with these settings runs with the demo package: production loads no file of it. */
 const usesDemo = (env: NodeJS.ProcessEnv): boolean => env.POOL_ENV !== 'production';
 
-/** Returns the script that runs the API of these settings, in this checkout or another one. */
+/** Returns the script that runs the API with these settings, in this checkout or another one. */
 export const serverScript = (env: NodeJS.ProcessEnv, checkout = root): string =>
   join(checkout, usesDemo(env) ? 'demo/src/main.ts' : 'api/src/main.ts');
 
-/** Returns the script that runs the operator's commands on the pool of these settings. */
+/** Returns the script that runs the operator's commands on a pool with these settings. */
 export const commandScript = (env: NodeJS.ProcessEnv): string =>
   join(root, usesDemo(env) ? 'demo/src/cli.ts' : 'api/src/cli/main.ts');

@@ -64,7 +64,7 @@ test('a release publishes the files under its own id and points at them', () => 
   expect(readFileSync(join(site, 'remotes/mf-ai/one/entry.js'), 'utf8')).toBe('build one');
 });
 
-test('a rollback flips the pointer to the build before, and back to any that is named', () => {
+test('a rollback returns to the build before, and to any that is named', () => {
   releaseOne('one');
   releaseOne('two');
   expect(takeBack()).toBe('one');
@@ -80,7 +80,7 @@ test('a rollback never leads to a build that was itself rolled back', () => {
   expect(takeBack()).toBe('one');
 });
 
-test('the build to return to stays published, however many bad ones came after it', () => {
+test('the build to roll back to stays published, however many bad ones came after it', () => {
   releaseOne('good');
   for (const id of ['b1', 'b2', 'b3', 'b4', 'b5', 'b6']) {
     releaseOne(id);
@@ -97,14 +97,14 @@ test('releasing a build again does not undo a rollback', () => {
   expect(current()).toBe('one');
 });
 
-test('there is no way back from the first build, to an unknown one, or of a remote never released', () => {
+test('cannot roll back from the first build, to an unknown one, or a remote that was never released', () => {
   expect(() => takeBack()).toThrow('no release');
   releaseOne('one');
   expect(() => takeBack()).toThrow('no build published before one');
   expect(() => takeBack('nine')).toThrow('no published build nine');
 });
 
-test('a build whose files were changed after it was built is refused', () => {
+test('refuses a build whose files were changed after the build', () => {
   const changed = dist('one');
   writeFileSync(join(changed, 'entry.js'), 'something else');
   expect(() => release([{ build: record('one'), dist: changed }], { site, now })).toThrow(
@@ -113,7 +113,7 @@ test('a build whose files were changed after it was built is refused', () => {
   expect(readRegistry(site).remotes).toEqual({});
 });
 
-test('the newest five builds stay; the files of older ones go', () => {
+test('keeps the newest five builds; the files of older ones are deleted', () => {
   for (const id of ['b1', 'b2', 'b3', 'b4', 'b5', 'b6']) releaseOne(id);
   expect(readRegistry(site).remotes['mf-ai']?.versions.map(({ id }) => id)).toEqual([
     'b6',
@@ -131,7 +131,7 @@ const entry = () => readRegistry(site).remotes['mf-ai'];
 const steps = () =>
   readHistory(site, 'mf-ai').map(({ build, step, detail }) => `${build} ${step} ${detail}`.trim());
 
-test('a staged build is published and nobody gets it until it is promoted', () => {
+test('a staged build is published but not used until it is promoted', () => {
   releaseOne('one');
   expect(stageOne('two')).toBe(true);
   expect(existsSync(join(site, 'remotes/mf-ai/two/entry.js'))).toBe(true);
@@ -150,7 +150,7 @@ test('a staged build is published and nobody gets it until it is promoted', () =
   expect(steps()).toEqual(['one promoted', 'two staged', 'two canary 10 % of all, ana', 'two promoted']);
 });
 
-test('taking a staged build or canary back leaves the build in use', () => {
+test('reverting a staged build or canary leaves the build in use', () => {
   releaseOne('one');
   stageOne('two');
   expect(takeBack()).toBe('one');
@@ -166,7 +166,7 @@ test('a remote that is only staged has no build in use', () => {
   expect(() => takeBack()).toThrow('mf-ai has no release');
 });
 
-test('a remote is taken out of the site, with its files', () => {
+test('a remote is removed from the site, with its files', () => {
   releaseOne('one');
   removeRelease('mf-ai', { site, now });
   expect(readRegistry(site).remotes).toEqual({});
@@ -219,7 +219,7 @@ test('versions of a library are published beside each other, highest first, each
   expect(readFileSync(join(site, 'libraries/design-system/again/entry.js'), 'utf8')).toBe('library again');
 });
 
-test('of a library the last three versions stay, and those a published build needs', () => {
+test('keeps the last three versions of a library, and those a published build needs', () => {
   releaseLibrary('1.0.0');
   releaseOne('old', { '@pool/design-system': { range: '^1.0.0', exports: ['Button'] } });
   for (const version of ['2.0.0', '3.0.0', '4.0.0', '5.0.0']) releaseLibrary(version);

@@ -29,15 +29,15 @@ import {
   stageRemote,
 } from './registry/site.ts';
 
-/** A build that lies in a folder and is to be released. */
+/** A build in a folder that is to be released. */
 export type Candidate = { build: BuildRecord; dist: string };
 
 type Options = { site?: string; now?: Date };
 
 /**
- * Publishes builds for everybody, and with them what the API answers when `api` is given, after comparing all of it with what is
- * published. Throws ReleaseRefused, and publishes nothing, when something would no longer fit. Answers the apps whose builds
- * were not published before (the shell always counts as such).
+ * Publishes builds for everyone, and the description of the API's answers when `api` is given, after comparing all of it with what is
+ * published. Throws ReleaseRefused, and publishes nothing, when something would no longer fit. Returns the apps whose builds were not
+ * published before (always including the shell).
  */
 export function release(
   candidates: readonly Candidate[],
@@ -60,8 +60,8 @@ export function release(
 }
 
 /**
- * Publishes the build of a remote for nobody yet, after comparing it with what is published. Throws ReleaseRefused when it would not
- * fit. Answers false, and changes nothing, when the build is published already.
+ * Stages the build of a remote, after comparing it with what is published. Throws ReleaseRefused when it would not fit. Returns false, and
+ * changes nothing, when the build is published already.
  */
 export function stageRelease(
   candidate: Candidate,
@@ -74,12 +74,12 @@ export function stageRelease(
   return true;
 }
 
-/** Compares builds and what the API answers with what is published, and answers the builds that are not published yet. */
+/** Compares builds and the API's answers with what is published, and returns the builds that are not published yet. */
 function check(
   candidates: readonly Candidate[],
   { site, api }: { site: string; api?: ApiOffer | undefined },
 ) {
-  // A build that is published is left as it is, in use or taken back.
+  // A published build stays as it is, in use or reverted.
   const fresh = candidates.filter(({ build }) => !isPublished(site, build.app, build.id));
   for (const candidate of fresh) checkFiles(candidate);
   const released = [...fresh.map(({ build }) => build.app), ...(api ? ['api'] : [])];
@@ -98,16 +98,16 @@ export function lastCandidate(app: string): Candidate {
   return { build, dist: join(folderOf(app), 'dist') };
 }
 
-/** Publishes what was built from these sources that is not published yet, and what their API answers. */
+/** Publishes what was built from these sources and is not published yet, and their API's answers. */
 export const releaseAll = async (site = siteDir()): Promise<string[]> =>
   release([...apps, ...libraries].map(lastCandidate), { site, api: await apiOfferOf() });
 
-/** Those who get a build: a share of all people, in percent, and the people with these logins; everybody without it. */
+/** Who gets a build: a share of all people, in percent, and the people with these logins; everyone without it. */
 export type Share = { percent: number; logins: string[] };
 
 /**
- * Gives the staged build of a remote to a share of people or to everybody, unless it no longer fits what is published. Answers its
- * id. Throws when no build is staged.
+ * Gives the staged build of a remote to a share of people or to everyone, unless it no longer fits what is published. Returns its id.
+ * Throws when no build is staged.
  */
 export function promoteRelease(
   app: string,
@@ -128,14 +128,13 @@ export function promoteRelease(
   return id;
 }
 
-/** Says in words who gets a canary. */
+/** Describes who gets a canary. */
 export const shareText = ({ percent, logins }: Share): string =>
   [...(percent > 0 ? [`${percent} % of all`] : []), ...logins].join(', ') || 'nobody';
 
 /**
- * Takes the staged build or canary of a remote back; without one, or with `to`, the build in use, for which the build in use before
- * or the build `to` takes its place, unless that no longer fits what is published. Answers the build taken back and the one in
- * use now.
+ * Reverts the staged build or canary of a remote; without one, or with `to`, the build in use, which is replaced by the build before or by
+ * `to`, unless that no longer fits what is published. Returns the reverted build and the one in use now.
  */
 export function revertRelease(
   app: string,
@@ -153,7 +152,7 @@ export function revertRelease(
   return outcome;
 }
 
-/** Takes a remote out of the site, unless other parts need it. Its files go too. */
+/** Removes a remote from the site, unless other parts need it. Its files are deleted too. */
 export function removeRelease(app: string, { site = siteDir(), now = new Date() }: Options = {}): void {
   const { current, candidate } = published(app, readRegistry(site).remotes[app]);
   const builds = publishedBuilds(site);
@@ -168,7 +167,7 @@ function published(app: string, remote: PublishedRemote | undefined): PublishedR
   return remote;
 }
 
-/** Adds a step to the history, under the name of the person who runs this. */
+/** Adds a step to the history, under the name of the current user. */
 export const record = (
   site: string,
   remote: string,

@@ -27,7 +27,7 @@ export const releaseUsage = `  serve <remote>             serves the remote from
   --percent 10, --logins a,b (of release and promote) give the build to a share of people only; --all (of
   release) to everybody at once. --reason "…" (of revert) goes into the history.`;
 
-/** Runs the command that the arguments name, and ends the process: with the usage, or the reason, when it fails. */
+/** Runs the command in the arguments, and ends the process: with the usage, or the reason, when it fails. */
 export async function runCommand(commands: Record<string, Command>, usage: string): Promise<void> {
   try {
     const { positionals, values } = parseArgs({
@@ -49,7 +49,7 @@ export async function runCommand(commands: Record<string, Command>, usage: strin
   }
 }
 
-/** The commands themselves. What builds and what opens a browser is loaded when it is needed. */
+/** The commands themselves. Code that builds or opens a browser is loaded on demand. */
 export const releaseCommands = {
   status,
   history: ([remote]) => history(remote),
@@ -77,7 +77,7 @@ export const releaseCommands = {
   },
 } satisfies Record<string, Command>;
 
-/** The remote a command is about and what follows it. Where the repository is a remote's own, its name may be left out. */
+/** The remote of a command and its other arguments. In a remote's own repository its name may be left out. */
 function remoteAnd(names: string[]): [remote: string, build?: string] {
   const own = isCheckout || names[0]?.startsWith('mf-') ? undefined : remotes[0];
   const [remote, build] = own ? [own, ...names] : names;
@@ -85,14 +85,14 @@ function remoteAnd(names: string[]): [remote: string, build?: string] {
   return build === undefined ? [remote] : [remote, build];
 }
 
-/** The remote a command names. Throws where its sources are not here. */
+/** Returns the remote a command names. Throws where its sources are not here. */
 function ownRemote(names: string[]): string {
   const [remote] = remoteAnd(names);
   if (!remotes.includes(remote)) throw new Error(`${remote} is not a remote of this repository.`);
   return remote;
 }
 
-/** The people --percent and --logins name; null without either. */
+/** The people of --percent and --logins; null without either. */
 function shareOf({ percent, logins }: Options): Share | null {
   if (percent === undefined && logins === undefined) return null;
   const share = Number(percent ?? 0);
@@ -127,7 +127,7 @@ function history(remote: string | undefined): void {
     console.log(`${at}  ${name} ${build}  ${step}${detail ? ` (${detail})` : ''}  by ${by}`);
 }
 
-/** Builds and stages a remote, runs its smoke test, and promotes it as far as asked. */
+/** Builds and stages a remote, runs its smoke test, and promotes it as requested. */
 async function releaseRemote(app: string, to: Share | 'all' | null): Promise<void> {
   const site = siteDir();
   const { buildApp } = await import('./build-app.ts');

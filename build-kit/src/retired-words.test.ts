@@ -8,11 +8,11 @@ const glossary = `
 | payment error | a refusal | \`told\` |
 `;
 
-test('the names in code quotes of the last column are retired, other words are not', () => {
+test('names in code quotes of the last column are retired, other words are not', () => {
   expect(retiredWords(glossary)).toEqual(['oldName', 'told']);
 });
 
-test('a use is named with its place; part of a longer name is none', () => {
+test('reports a use with its place; a part of a longer name does not count', () => {
   const files = [
     { name: 'a.ts', text: 'const first = 1;\nconst oldName = 2;' },
     { name: 'b.ts', text: "import './untold.ts';\nconst ourOldName = oldNameOf();" },

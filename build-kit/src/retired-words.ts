@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './folders.ts';
 
-/** The glossary, which names them, and where settings are read by their former names. */
+/** The glossary, which contains them, and the code that reads settings by their former names. */
 const exempt = ['docs/glossary.md', 'api/src/config.ts', 'api/src/config.test.ts', 'docs/operator.md'];
 
-/** Reads the names in code quotes of the last column of the glossary's tables: those that are used no more. */
+/** Reads the names in code quotes of the last column of the glossary's tables: the retired ones. */
 export function retiredWords(glossary: string): string[] {
   const lastCells = [...glossary.matchAll(/^\|.*\|([^|]*)\|$/gm)].map(([, cell = '']) => cell);
   return lastCells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, word = '']) => word));
@@ -29,7 +29,7 @@ export function retiredWordsInUse(): string[] {
   const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((name) => name !== '' && !name.startsWith('docs/decisions/') && !exempt.includes(name))
-    // One that is deleted and not committed yet is still listed.
+    // A deleted file that is not committed yet is still listed.
     .filter((name) => existsSync(join(root, name)))
     .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }));
   return usesOf(retiredWords(readFileSync(join(root, 'docs/glossary.md'), 'utf8')), files);

@@ -5,18 +5,18 @@ import { createBackoff } from './backoff.ts';
 import { root } from './folders.ts';
 
 export type SandboxProcess = {
-  /** From now on its end is no trouble: a signal of the terminal reaches it as well. */
+  /** Its end is expected from now on: a signal of the terminal reaches it as well. */
   expectEnd: () => void;
   stop: () => Promise<void>;
 };
 
-/** Does the pool of these settings pay by the sandbox gateway? */
+/** Returns whether a pool with these settings uses the sandbox gateway. */
 export const usesSandbox = (env: NodeJS.ProcessEnv): boolean =>
   env.POOL_PAYMENTS !== 'live' && env.POOL_ENV !== 'production';
 
 /**
- * Starts the sandbox gateway beside an API of the same settings, and answers once it listens. It is started again when it dies, and ends
- * with this process. Rejects when it cannot start: it has said why.
+ * Starts the sandbox gateway for an API with the same settings, and resolves once it listens. It is restarted when it dies, and ends with
+ * this process. Rejects when it cannot start: it has reported why.
  */
 export async function startSandbox(
   env: NodeJS.ProcessEnv,
@@ -70,7 +70,7 @@ function begin(env: NodeJS.ProcessEnv, stdout: 'inherit' | 'ignore'): Promise<Ch
   return new Promise((resolve, reject) => {
     child.once('message', () => {
       child.removeAllListeners('exit');
-      // The line to it is for its end alone, and must not keep this process.
+      // The pipe only signals the end, and must not keep this process alive.
       child.channel?.unref();
       resolve(child);
     });

@@ -9,7 +9,7 @@ import { nameMisfits, remoteShares, shareMisfits, sharesOf, shellShares } from '
 const folder = mkdtempSync(join(tmpdir(), 'record-pool-share-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A package folder that declares and has installed what is said. */
+/** Writes a package folder with these declared and installed libraries. */
 function packageWith(libraries: Record<string, { declared: string; installed: string }>): string {
   const dir = mkdtempSync(join(folder, 'package-'));
   const dependencies = Object.fromEntries(
@@ -28,7 +28,7 @@ const shell = packageWith({
   rxjs: { declared: 'catalog:', installed: '7.8.2' },
 });
 
-test('a remote whose ranges the shell satisfies fits', () => {
+test('accepts a remote whose ranges the shell satisfies', () => {
   const remote = packageWith({
     react: { declared: '^19.0.0', installed: '19.1.0' },
     rxjs: { declared: 'catalog:', installed: '7.8.2' },
@@ -36,28 +36,28 @@ test('a remote whose ranges the shell satisfies fits', () => {
   expect(shareMisfits(remote, sharesOf(shell))).toEqual([]);
 });
 
-test('a remote that asks for another major does not fit, and is told which', () => {
+test('refuses a remote that needs another major version, and names it', () => {
   const remote = packageWith({ react: { declared: '^20.0.0', installed: '20.0.1' } });
   expect(shareMisfits(remote, sharesOf(shell))).toEqual([
     'react ^20.0.0 is required, but the shell provides 19.3.1',
   ]);
 });
 
-test('a remote built on a newer pinned version than the shell provides does not fit', () => {
+test('refuses a remote built on a newer pinned version than the shell provides', () => {
   const remote = packageWith({ rxjs: { declared: 'catalog:', installed: '7.9.0' } });
   expect(shareMisfits(remote, sharesOf(shell))).toEqual([
     'rxjs ^7.9.0 is required, but the shell provides 7.8.2',
   ]);
 });
 
-test('a shared library the shell does not have is named', () => {
+test('names a shared library that the shell does not have', () => {
   const remote = packageWith({ jotai: { declared: '^3.0.0', installed: '3.0.1' } });
   expect(shareMisfits(remote, sharesOf(shell))).toEqual([
     'jotai ^3.0.0 is required, but the shell does not provide it',
   ]);
 });
 
-test('a remote that does not declare what a bundled package imports of the page does not fit', () => {
+test('refuses a remote that does not declare what a bundled package imports from the page', () => {
   const contracts = packageWith({ zod: { declared: 'catalog:', installed: '4.6.7' } });
   const remote = packageWith({ '@pool/contracts': { declared: 'workspace:*', installed: '0.1.0' } });
   cpSync(join(contracts, 'package.json'), join(remote, 'node_modules/@pool/contracts/package.json'));
@@ -69,11 +69,11 @@ test('a remote that does not declare what a bundled package imports of the page 
 /** Returns the libraries that the shell of this repository shares. */
 const shellOffer = sharesOf(join(root, 'shell'));
 
-test('remote-kit, which every app bundles, uses only names the shell hands out', () => {
+test('remote-kit, which every app bundles, only uses names that the shell provides', () => {
   expect(nameMisfits(kitSources(), shellOffer)).toEqual([]);
 });
 
-test('a name of zod/mini that contracts use and the shell does not hand out does not build', () => {
+test('does not build contracts that use a name of zod/mini which the shell does not provide', () => {
   const contracts = join(root, 'contracts/src/zod.ts');
   expect(nameMisfits([contracts], shellOffer)).toEqual([]);
   const changed = join(mkdtempSync(join(folder, 'package-')), 'zod.ts');
@@ -83,7 +83,7 @@ test('a name of zod/mini that contracts use and the shell does not hand out does
   ]);
 });
 
-test('a name the shell does not hand out of a library does not build; a type does', () => {
+test('does not build with a library name that the shell does not provide; a type is fine', () => {
   const partly = packageWith({ 'react-router-dom': { declared: 'catalog:', installed: '7.8.2' } });
   mkdirSync(join(partly, 'src/shared'), { recursive: true });
   writeFileSync(
@@ -102,7 +102,7 @@ test('a name the shell does not hand out of a library does not build; a type doe
   expect(nameMisfits([source], sharesOf(partly))).toEqual([]);
 });
 
-test('a build is compared with the names a published shell hands out, and with nothing where none is known', () => {
+test('compares a build with the names of a published shell, and with nothing where none is known', () => {
   const source = join(packageWith({}), 'screen.tsx');
   writeFileSync(source, "import { useId, useEffectEvent } from 'react';\n");
   const published = { react: { version: '19.1.0', exports: ['useId'] } };
@@ -112,10 +112,10 @@ test('a build is compared with the names a published shell hands out, and with n
   expect(nameMisfits([source], null)).toEqual([]);
 });
 
-/** A page has one copy of each library, but for the design system. */
+/** A page has one copy of each library, except the design system. */
 const isOne = (library: string) => library !== '@pool/design-system';
 
-test('every remote of this workspace fits its shell, and carries no copy of what is shared', () => {
+test('every remote of this workspace fits its shell, and contains no copy of what is shared', () => {
   for (const remote of ['mf-catalogue', 'mf-player', 'mf-account', 'mf-billing', 'mf-ai']) {
     expect(shareMisfits(join(root, remote), shellOffer)).toEqual([]);
     const shares = remoteShares(join(root, remote));

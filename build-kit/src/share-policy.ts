@@ -6,8 +6,8 @@ import { readExports } from './exports/record.ts';
 import { installedFolder } from './folders.ts';
 
 /**
- * The one share policy of the house. The shell provides these libraries; a remote consumes them and carries no copy.
- * The keys with a slash cover sub-paths (react/jsx-runtime, react-dom/client): without them each remote would bundle its own.
+ * The share policy. The shell provides these libraries; a remote uses them and contains no copy. The keys with a slash cover sub-paths
+ * (react/jsx-runtime, react-dom/client): without them each remote would bundle its own.
  */
 export const sharedLibraries = [
   'react',
@@ -20,7 +20,7 @@ export const sharedLibraries = [
   'zod',
   '@pool/design-system',
 ] as const;
-/** Fetched when a remote first takes them: schemas of before were written for the whole of zod. */
+/** Fetched when a remote first needs them: older schemas were written for the whole of zod. */
 const onDemand: readonly string[] = ['zod'];
 /** The shared libraries that come with the shell's first script. */
 export const librariesAtOnce: readonly string[] = sharedLibraries.filter(
@@ -28,14 +28,14 @@ export const librariesAtOnce: readonly string[] = sharedLibraries.filter(
 );
 const isShared = (name: string): boolean => sharedLibraries.some((library) => library === name);
 const designSystem = '@pool/design-system';
-/** A page may hold several versions of the design system; of the others one alone. */
+/** A page may contain several versions of the design system, but only one of the others. */
 const isSingle = (library: string): boolean => library !== designSystem;
 const withSubpaths: readonly string[] = ['react', 'react-dom'];
 
 type Manifest = { version: string; dependencies?: Record<string, string> };
 const readManifest = (path: string): Manifest => JSON.parse(readFileSync(path, 'utf8'));
 
-/** By shared library: the version a page has, and the names it hands out, '*' for all. */
+/** By shared library: the version of a page, and the names it provides, '*' for all. */
 export type OfferedShares = Record<string, { version: string; exports: readonly string[] }>;
 
 /** The package a shared library is a part of: zod of zod/mini. */
@@ -45,7 +45,7 @@ const packageOf = (library: string): string =>
 const declaredRange = (packageDir: string, library: string): string | undefined =>
   readManifest(join(packageDir, 'package.json')).dependencies?.[packageOf(library)];
 
-/** The installed version of a library that a package declares, or null. One that only lies in a folder above is not its own. */
+/** The installed version of a library that a package declares, or null. One that is only in a parent folder does not count. */
 function installedVersion(packageDir: string, library: string): string | null {
   const folder = declaredRange(packageDir, library) && installedFolder(packageOf(library), packageDir);
   return folder ? readManifest(join(folder, 'package.json')).version : null;
@@ -61,8 +61,8 @@ function requiredRange(packageDir: string, library: string): string | null {
 }
 
 /**
- * What a remote asks that the shell does not provide, a sentence each; empty when all fits. Without an offer only what the remote must
- * declare is looked at. Versions of the design system are for the gate to compare: a page may hold several.
+ * Lists what a remote needs and the shell does not provide, a sentence each; empty when all fits. Without an offer only the declarations of
+ * the remote are checked. Versions of the design system are compared by the gate: a page may contain several.
  */
 export function shareMisfits(remoteDir: string, offered: OfferedShares | null): string[] {
   const undeclared = bundledPackages(remoteDir).flatMap(({ name, libraries }) =>
@@ -97,7 +97,7 @@ function bundledPackages(remoteDir: string): { name: string; libraries: string[]
 
 type Shared = Record<string, Record<string, unknown>>;
 
-/** Module Federation's `shared` for the shell: eager, so that everything shared comes with the first script, but for what is on demand. */
+/** Module Federation's `shared` for the shell: eager, so that everything shared comes with the first script, except what is on demand. */
 export function shellShares(shellDir: string): Shared {
   const shared = entries(shellDir, (version, library) => ({
     eager: librariesAtOnce.includes(library),
@@ -112,13 +112,13 @@ export function shellShares(shellDir: string): Shared {
   return shared;
 }
 
-/** Where the shell keeps the part of a library it hands out, when it does not hand out all of it. */
+/** The shell's module with the part of a library it provides, when that is not all of it. */
 function facadeOf(shellDir: string, library: string): string | null {
   const path = join(shellDir, 'src/shared', `${library.replace('/', '-')}.ts`);
   return existsSync(path) ? path : null;
 }
 
-/** The names in braces before `from '…'` of the libraries asked for; types are left out: they are gone before the browser sees them. */
+/** The imported names in braces before `from '…'` of these libraries; types are left out, as they are erased. */
 function namesFrom(source: string, library: RegExp): string[] {
   const lists = source.matchAll(/(?:import|export) \{([^}]*)\} from '([^']+)'/g);
   return [...lists]

@@ -114,7 +114,7 @@ test('the player and the download list are there for active DJs', () => {
   for (const viewer of ['visitor', 'limited', 'label'] as const) expect(mounted(viewer)).toEqual([]);
 });
 
-test('the tabs of the profile are those the viewer may open, whichever remote draws them', () => {
+test('the profile has the tabs that the viewer may open, whichever remote draws them', () => {
   const tabs = (viewer: keyof typeof viewers, path: string) =>
     site.tabs(viewers[viewer], path).map(({ label, to }) => `${label} ${to}`);
   const all = [
@@ -136,7 +136,7 @@ test('the tabs of the profile are those the viewer may open, whichever remote dr
   expect(tabs('activeDj', '/tracks/all')).toEqual([]);
 });
 
-test('navbar, footer and the offer to sign in stay away from the pages that say so', () => {
+test('navbar, footer and the sign-in button are hidden on the pages that ask for it', () => {
   const without = (part: 'navbar' | 'footer' | 'signIn') =>
     site.pages
       .filter((page) => page.without?.includes(part))

@@ -8,23 +8,22 @@ type Options = {
   env: NodeJS.ProcessEnv;
   /** Restart it when it ends unexpectedly, after growing pauses. */
   restart: boolean;
-  say: (line: string) => void;
+  print: (line: string) => void;
   backoff?: ReturnType<typeof createBackoff>;
 };
 
 export type Supervised = {
-  /** Passes the signal on; the process is not restarted after that. */
+  /** Forwards the signal; the process is not restarted after that. */
   stop: (signal: NodeJS.Signals) => void;
   /** Resolves with the exit code of the last run: 0 only when it ended because of `stop`. */
   ended: Promise<number>;
 };
 
 /**
- * Runs a server process and restarts it when it ends unexpectedly. One that ends before it was ever ready is not
- * restarted: it has reported a wrong setting, which another try does not change. The process gets an IPC channel, whose
- * end tells it that this process is gone.
+ * Runs a server process and restarts it when it ends unexpectedly. One that ends before it was ever ready is not restarted: it has reported
+ * a wrong setting, which a retry does not change. The process gets an IPC channel that closes when this process is gone.
  */
-export function supervise({ args, env, restart, say, backoff = createBackoff() }: Options): Supervised {
+export function supervise({ args, env, restart, print, backoff = createBackoff() }: Options): Supervised {
   let stopping = false;
   let wasReady = false;
   let pause: NodeJS.Timeout | null = null;
@@ -43,7 +42,7 @@ export function supervise({ args, env, restart, say, backoff = createBackoff() }
       if (stopping) return resolve(exitCode);
       if (!wasReady || !restart) return resolve(exitCode || 1);
       const pauseMs = backoff.nextMs(startedAt);
-      say(`The API stopped unexpectedly (${signal ?? `exit code ${code}`}): restarting in ${pauseMs} ms.`);
+      print(`The API stopped unexpectedly (${signal ?? `exit code ${code}`}): restarting in ${pauseMs} ms.`);
       pause = setTimeout(run, pauseMs);
     });
   }
@@ -60,5 +59,5 @@ export function supervise({ args, env, restart, say, backoff = createBackoff() }
   };
 }
 
-/** Tells whether POOL_RESTART leaves restarts on; api/src/config.ts checks its value. */
+/** Returns whether POOL_RESTART leaves restarts on; api/src/config.ts checks its value. */
 export const restartsApi = (env: NodeJS.ProcessEnv): boolean => !/^(0|false)$/.test(env.POOL_RESTART ?? '');

@@ -3,21 +3,21 @@ import type { SessionUser } from './users.ts';
 /** The kinds of viewer that access rules tell apart. */
 export type Viewer = 'visitor' | 'activeDj' | 'limited' | 'label';
 
-/** Which kind of viewer someone is. A DJ without an active subscription, or with allow_user 0, is limited. */
+/** Returns the kind of a viewer. A DJ without an active subscription, or with allow_user 0, is limited. */
 export function viewerOf(user: Pick<SessionUser, 'type' | 'allow_user' | 'subscription'> | null): Viewer {
   if (!user) return 'visitor';
   if (user.type === 'label') return 'label';
   return user.subscription.active && user.allow_user !== 0 ? 'activeDj' : 'limited';
 }
 
-/** Why someone who was signed in no longer is. */
+/** Why someone is no longer signed in. */
 export const endings = ['unauthorised', 'loggedOut', 'idle', 'deleted'] as const;
 export type Ending = (typeof endings)[number];
 
-/** The state of a history entry of /login that says why one was sent there. */
+/** The state of a history entry of /login with the reason for the redirect. */
 export const loginState = (ended: Ending): { ended: Ending } => ({ ended });
 
-/** Why one was sent to /login, by the state of its history entry; null when for no reason that is told. */
+/** The reason for a redirect to /login, by the state of its history entry; null without one. */
 export function endingOf(state: unknown): Ending | null {
   const ended = typeof state === 'object' && state !== null && 'ended' in state ? state.ended : null;
   return endings.find((one) => one === ended) ?? null;

@@ -3,14 +3,14 @@ import { isoDate } from './params.ts';
 import { givenPassword } from './rules.ts';
 import * as z from './zod.ts';
 
-/** One sign-in of a member: a browser with its session, or one that is remembered and has none just now. */
+/** One sign-in of a member: a browser with its session, or a remembered one without a session at the moment. */
 export const device = z.object({
   id: z.guid(),
-  /** "Chrome on Windows"; "Unknown device" where the browser does not say. */
+  /** "Chrome on Windows"; "Unknown device" where the browser does not report it. */
   name: z.string(),
   signedInAt: isoDate,
   lastActiveAt: isoDate,
-  /** The browser that asks. */
+  /** The calling browser. */
   isCurrent: z.boolean(),
 });
 export type Device = z.infer<typeof device>;
@@ -43,7 +43,7 @@ export const signOutOthers = defineCall({
   result: devices,
 });
 
-/** The password, asked for once more before something that matters. */
+/** The password, required again before important changes. */
 export const passwordOnlyForm = z.object({ password: givenPassword('Please enter your password') });
 
 export const exportData = defineCall({

@@ -2,10 +2,10 @@ import { defineCall } from './call.ts';
 import { id, idParam, intParam, text } from './params.ts';
 import * as z from './zod.ts';
 
-/** Artists a page of Heavy rotation. */
+/** Artists on a page of Heavy rotation. */
 export const artistPageSize = 6;
 
-/** A page elsewhere; nothing but the web, so that no link can run anything. */
+/** An external page; only web addresses, so that no link can run anything. */
 const webLink = z.url({ protocol: /^https?$/ });
 
 export const artist = z.object({
@@ -15,7 +15,7 @@ export const artist = z.object({
   active: z.boolean(),
   /** Shown on the site. */
   visible: z.boolean(),
-  /** The one the landing page puts forward. */
+  /** The artist in the spotlight of the landing page. */
   spotlight: z.boolean(),
   /** Plain text; may be empty. */
   bio: z.string(),

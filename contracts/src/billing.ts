@@ -37,14 +37,14 @@ export const getPrice = defineCall({
   }),
 });
 
-/** What is paid by. `expires`: MM/YY. `lastFour` is all that is kept of a card's number. */
+/** The payment method. `expires`: MM/YY. `lastFour` is all that is stored of a card's number. */
 export const paymentMethod = z.discriminatedUnion('type', [
   z.object({ type: z.literal('host'), brand: z.string(), lastFour: z.string(), expires: z.string() }),
   z.object({ type: z.literal('paypal'), email: z.string() }),
 ]);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-/** What comes next, if nobody does anything. `amountCents` contains the tax. `attempt` counts from 1; `attempts` is how many there are. */
+/** What happens next without any action. `amountCents` contains the tax. `attempt` counts from 1; `attempts` is the total. */
 export const nextStep = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('charge'),
@@ -64,7 +64,7 @@ export const nextStep = z.discriminatedUnion('kind', [
 ]);
 export type NextStep = z.infer<typeof nextStep>;
 
-/** A promo code that counts for the caller. `amountCents`: what each of the first `months` months costs with it. */
+/** A promo code that is valid for the caller. `amountCents`: the price of each of the first `months` months with it. */
 export const promo = z.object({
   code: z.string(),
   amountCents: z.int().check(z.positive()),
@@ -84,18 +84,18 @@ export const checkPromo = defineCall({
 });
 
 /**
- * What changing to a plan comes to. `now`: a period of it begins at once, and `creditCents`, the unused part of the paid month, is taken off
- * its price. `later`: it begins when the paid period ends. `keep`: a change that was planned is dropped.
+ * The effect of changing to a plan. `now`: its first period begins immediately, and `creditCents`, the unused part of the paid month, is
+ * deducted from its price. `later`: it begins when the paid period ends. `keep`: a scheduled change is dropped.
  */
 export const planChange = z.object({
   plan: planName,
   kind: z.enum(['now', 'later', 'keep']),
   /** How it is paid: a change by PayPal is approved there. */
   type: paymentType,
-  /** Charged now, with tax. `creditCents` is part of the list price: the tax is computed after it. */
+  /** Charged now, with tax. `creditCents` is part of the list price: the tax is calculated after it. */
   amountCents: z.int().check(z.nonnegative()),
   creditCents: z.int().check(z.nonnegative()),
-  /** Of a period, with tax. */
+  /** The price of a period, with tax. */
   priceCents: z.int().check(z.positive()),
   /** The list price of a period, before any tax that is added; absent where no tax is charged. */
   listCents: z.optional(z.int().check(z.positive())),
@@ -103,7 +103,7 @@ export const planChange = z.object({
   tax: z.optional(nextTax),
   /** When the plan begins. */
   from: isoDate,
-  /** When a period is charged next. */
+  /** The date of the next charge of a period. */
   nextAt: isoDate,
 });
 export type PlanChange = z.infer<typeof planChange>;
@@ -117,11 +117,11 @@ export const previewPlanChange = defineCall({
   query: z.object({ plan: planName }),
   result: planChange,
 });
-/** A card's bank wants its holder to confirm a payment at `url`. Nothing is charged before they do. */
+/** A card's bank requires its holder to confirm a payment at `url`. Nothing is charged before they do. */
 export const paymentChallenge = z.object({
   id: z.guid(),
   url: z.url(),
-  /** 0: a card is put in the place of another. */
+  /** 0: a card replaces another. */
   amountCents: z.int().check(z.nonnegative()),
   expiresAt: isoDate,
 });
@@ -132,19 +132,19 @@ export const subscriptionDetails = z.object({
   revive: z.nullable(reviveInfo),
   /** The plan of the last payment. */
   plan: z.optional(planName),
-  /** Of the periods after the paid one, where that is to change. */
+  /** The plan of the periods after the paid one, where that will change. */
   nextPlan: z.optional(z.nullable(planName)),
   method: z.nullable(paymentMethod),
   next: z.nullable(nextStep),
-  /** A payment that is neither taken nor refused yet: no other is begun meanwhile. */
+  /** A payment that is neither settled nor refused yet: no other can be started meanwhile. */
   underWay: z.nullable(
     z.object({ state: z.enum(['pending', 'held']), since: isoDate, amountCents: z.int() }),
   ),
   /** A payment that waits for the member to confirm it with their bank. */
   challenge: z.optional(z.nullable(paymentChallenge)),
-  /** The last renewal was declined because the bank wants the member to confirm it. */
+  /** The last renewal was declined because the bank requires the member's confirmation. */
   mustConfirm: z.optional(z.boolean()),
-  /** The code given at registration, while it counts. */
+  /** The code from the registration, while it is valid. */
   promo: z.optional(z.nullable(promo)),
   vatNumber: z.optional(z.nullable(vatNumber)),
   list: z.array(charge),
@@ -179,9 +179,9 @@ export type CardSettings = z.infer<typeof getCardSettings.result>;
 const consented = z.extend(payerFields, consentFields.shape);
 
 /**
- * Paying by card: the payer, and a token from the gateway's tokeniser. Where no real money moves the number and cvc themselves are taken too
- * (as older applications send them); elsewhere they are refused unread. `option` says which way back, where there are two. `plan`: what a
- * new period is of, monthly unless named.
+ * Payment by card: the payer, and a token from the gateway's tokeniser. Where no real money moves the number and cvc themselves are
+ * accepted too (older applications send them); elsewhere they are refused unread. `option`: the way back, where there are two. `plan`: the
+ * plan of a new period, monthly by default.
  */
 export const cardPayment = z
   .extend(consented, {
@@ -203,16 +203,16 @@ export const cardPayment = z
     }),
   );
 
-/** Coming back from PayPal with the token it gave. */
+/** The return from PayPal with its token. */
 export const paypalPayment = z.object({
   type: z.literal('paypal'),
   token: z.string().check(z.minLength(1), z.maxLength(200)),
 });
 
-/** Taking back a cancellation while the paid time lasts: nothing is paid now, the means of payment is the one kept. */
+/** Undoing a cancellation during the paid time: nothing is charged, the stored payment method is used. */
 export const revivePayment = z.object({ type: z.literal('revive') });
 
-/** A body that does not say its type pays by card. */
+/** A body without a type pays by card. */
 const payment = z.discriminatedUnion('type', [paypalPayment, revivePayment, cardPayment]);
 export type PaymentBody = z.input<typeof payment>;
 
@@ -222,7 +222,7 @@ export const paymentResult = z.object({
   subscription: subscriptionSummary,
   /** Null where nothing was charged. */
   transactionId: z.nullable(z.string()),
-  /** What the member has to do first; `hold` is true with it, for callers that do not know it. */
+  /** What the member has to do first; `hold` is also true then, for callers that do not know this field. */
   challenge: z.optional(paymentChallenge),
 });
 export type PaymentResult = z.infer<typeof paymentResult>;

@@ -1,9 +1,9 @@
-/** What the home screen tells before anything else, until it is put away for good. Another id is another message. */
+/** A message above everything else on the home screen, until it is dismissed permanently. Another id is another message. */
 export type Flyer = {
   id: string;
   title: string;
   text: string;
-  /** Where more is to be read: a path of this site. */
+  /** A link to more information: a path of this site. */
   more: { label: string; to: string } | null;
 };
 
@@ -14,7 +14,7 @@ const flyer: Flyer | null = {
   more: { label: 'About Spins', to: '/apps/spins' },
 };
 
-/** All that makes the product one operator's own. Change it here; nothing else names the brand. */
+/** Everything that makes the product one operator's own. Change it here; nothing else names the brand. */
 export const brand = {
   name: 'Record Pool',
   /** CSS colours of the one accent, per theme; text on it must pass contrast. */
@@ -39,17 +39,17 @@ export const brand = {
     mac_arm64: 'https://apps.recordpool.example/desktop/latest/osx_arm64',
     windows: 'https://apps.recordpool.example/desktop/latest/windows_64',
   },
-  /** Hosts /redirect leads to without asking, besides this site. Exact names; a subdomain is another host. */
+  /** Hosts that /redirect opens without confirmation, besides this site. Exact names; a subdomain is another host. */
   redirectHosts: ['apps.recordpool.example', 'apps.apple.com', 'play.google.com'],
-  /** null: nothing is told. */
+  /** null: no message. */
   flyer,
   copyrightYear: 2023,
   /** Monthly price in US cents. */
   priceCents: 1999,
   /** Yearly price in US cents. */
   yearlyPriceCents: 19900,
-  /** What labels and artists pay to send music, in US cents: per pack, per single, a month without a limit. */
+  /** What labels and artists pay to send music, in US cents: per pack, per single, an unlimited month. */
   uploadCents: { djPack: 499, single: 799, unlimited: 499 },
-  /** What the texts claim of the pool. */
+  /** Claims in the texts about the pool. */
   claims: { tracks: 'over 400,000 tracks', newTracks: 'over 4000 new tracks a month', genres: 20 },
 };

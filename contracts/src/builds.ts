@@ -6,14 +6,14 @@ const remote = z
   .string()
   .check(z.regex(/^mf-[a-z][a-z0-9-]{0,40}$/, 'Please enter the name of a remote, like mf-ai'));
 
-/** How a build of a remote fared in one page. */
+/** How a build of a remote worked in one page. */
 export const buildReport = z.object({
-  /** Came with the page: says whose it is, and which builds it was given. */
+  /** Came with the page: identifies the person, and the builds the page was given. */
   token: z.string().check(z.maxLength(4000)),
   remote,
   build,
   outcome: z.enum(['mounted', 'failed']),
-  /** Of a failure, for the operator. */
+  /** Description of a failure, for the operator. */
   message: z._default(z.string().check(z.maxLength(300)), ''),
 });
 
@@ -33,21 +33,21 @@ const published = z.object({
   publishedAt: z.iso.datetime(),
   /** Null until the smoke test passed. */
   smokePassedAt: z.nullable(z.iso.datetime()),
-  /** Of a canary: who gets it. */
+  /** Who gets a canary. */
   percent: z.number(),
   logins: z.array(z.string()),
-  /** Of a build that was taken back. */
+  /** When a build was reverted. */
   reverted: z.nullable(z.object({ at: z.iso.datetime(), reason: z.string() })),
-  /** A staged build, a canary, or the build in use where one came before it. */
+  /** Whether it can be reverted: a staged build, a canary, or the build in use where there was one before it. */
   canBeTakenBack: z.boolean(),
-  /** The build everybody gets then; null for none. */
+  /** The build everyone gets then; null for none. */
   givesWayTo: z.nullable(build),
   /** People whose page showed it, and those of them for whom it failed, since it was staged. */
   people: z.object({ all: z.int(), failed: z.int() }),
 });
 const publishedRemote = z.object({
   name: z.string(),
-  /** Until when failures take the build in use back by themselves; null when they do not. */
+  /** Until when failures revert the build in use automatically; null when they do not. */
   watchedUntil: z.nullable(z.iso.datetime()),
   builds: z.array(published),
 });
@@ -73,7 +73,7 @@ export const listBuilds = defineCall({
   result: z.object({ remotes: z.array(publishedRemote), history: z.array(step) }),
 });
 
-/** Where a build is served on the machine of the operator who looks at it. Only scripts from there may enter a page of theirs. */
+/** The address of a build on the machine of the operator who views it. Only scripts from there may be loaded into their pages. */
 const localOrigin = z
   .string()
   .check(

@@ -6,7 +6,7 @@ import { track } from './track.ts';
 import { sessionUser } from './users.ts';
 import * as z from './zod.ts';
 
-/** A request as the bus holds it: the event's name, and what it was sent with. */
+/** A held request: the event's name, and its payload. */
 const heldRequest = z.object({
   event: z.string(),
   version: z.int().check(z.positive()),
@@ -15,10 +15,9 @@ const heldRequest = z.object({
 });
 
 /**
- * The events between shell and remotes: facts in the past tense, or requests. `version` rises when a payload changes
- * incompatibly; such an event is declared by `defineEvent`, with conversions for builds that know another version. `replay`
- * events hand their last value to whoever subscribes later. Requests with `hold` wait until somebody listens; of several, all
- * count or only the `latest`. README.md says more.
+ * The events between shell and remotes: facts in the past tense, or requests. `version` rises when a payload changes incompatibly; such an
+ * event is declared by `defineEvent`, with conversions for builds that know another version. `replay` events pass their last value to later
+ * subscribers. Requests with `hold` wait for a listener; of several, all are kept or only the `latest`. See README.md.
  */
 export const busEvents = {
   'play.requested': {
@@ -43,7 +42,7 @@ export const busEvents = {
     version: 2,
     replay: false,
     hold: 'all',
-    /** `title` is what the member reads while it runs. `format` is one of the version's formats; left out, its first. */
+    /** `title` is shown to the member while it runs. `format` is one of the version's formats; the first by default. */
     payload: z.object({ trackId: id, versionId: id, title: z.string(), format: z.optional(id) }),
   },
   'download.stateChanged': {
@@ -56,7 +55,7 @@ export const busEvents = {
       /** Bytes so far and in all; total is null while unknown. */
       received: z.int().check(z.nonnegative()),
       total: z.nullable(z.int().check(z.positive())),
-      /** What to tell the member when it failed. */
+      /** The message for the member when it failed. */
       message: z.optional(z.string()),
     }),
   },
@@ -74,7 +73,7 @@ export const busEvents = {
   },
   'archive.stateChanged': {
     version: 1,
-    /** Replayed: whoever draws a button for it must not offer it twice. */
+    /** Replayed: a component that draws a button for it must not offer it twice. */
     replay: true,
     payload: z.object({
       name: z.string(),
@@ -82,7 +81,7 @@ export const busEvents = {
     }),
   },
   'downloadList.changed': { version: 1, replay: true, payload: z.object({ versionIds: z.array(id) }) },
-  /** Replayed: lists that are mounted later follow it, too. */
+  /** Replayed: lists that are mounted later follow it too. */
   'preferences.changed': { version: 1, replay: true, payload: z.object({ defaultVersion: z.string() }) },
   'track.rated': {
     version: 1,
@@ -95,7 +94,7 @@ export const busEvents = {
     payload: z.object({ reason: z.enum(endings) }),
   },
   'session.changed': { version: 1, replay: false, payload: z.object({ user: z.nullable(sessionUser) }) },
-  /** There are edits on the page that leaving it would lose, or no longer: the shell asks before it navigates. */
+  /** Whether the page has edits that leaving it would lose: the shell asks before it navigates. */
   'edits.changed': { version: 1, replay: false, payload: z.object({ unsaved: z.boolean() }) },
   'profile.changed': { version: 1, replay: false, payload: z.object({}) },
   'subscription.changed': { version: 1, replay: false, payload: z.object({}) },
@@ -113,19 +112,19 @@ export const busEvents = {
       remote: z.string(),
       phase: z.enum(['load', 'mount', 'render']),
       message: z.string(),
-      /** The place that stays empty; a remote may fail in one and work in another. */
+      /** The slot that stays empty; a remote may fail in one and work in another. */
       slot: z.optional(z.string()),
     }),
   },
   /** The requests that wait for their remote, oldest first. Sent by the bus itself. */
   'requests.held': { version: 1, replay: true, payload: z.object({ requests: z.array(heldRequest) }) },
-  /** Requests that will not be carried out: their remote failed, or took too long. Sent by the bus itself. */
+  /** Requests that will not be handled: their remote failed, or took too long. Sent by the bus itself. */
   'requests.dropped': {
     version: 1,
     replay: false,
     payload: z.object({ requests: z.array(heldRequest).check(z.minLength(1)) }),
   },
-  /** A listener could not read what was sent, in any version of it. Sent by the listener's side of the bus. */
+  /** A listener could not read an event in any of its versions. Sent by the listener's side of the bus. */
   'message.unreadable': {
     version: 1,
     replay: false,
@@ -138,7 +137,7 @@ export const busEvents = {
 } as const satisfies EventTable;
 
 export type BusEventName = keyof typeof busEvents;
-/** The requests the bus holds until the remote that carries them out listens. */
+/** The requests the bus holds until the remote that handles them listens. */
 export type HeldRequestName = {
   [N in BusEventName]: (typeof busEvents)[N] extends { hold: HoldRule } ? N : never;
 }[BusEventName];

@@ -4,7 +4,7 @@ import type { Slot } from './slots.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** Returns a schema as JSON Schema: of what may be given to it (`input`), or of what comes out of it (`output`). */
+/** Returns a schema as JSON Schema: for its input (`input`), or for its output (`output`). */
 export function schemaOf(schema: core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
@@ -16,8 +16,8 @@ export function schemaOf(schema: core.$ZodType, io: 'input' | 'output'): JsonSch
 export type CallShape = { params?: JsonSchema; query?: JsonSchema; body?: JsonSchema; result?: JsonSchema };
 
 /**
- * Describes a call as its caller or its server has it. Inputs are what may be sent. The result is what a server answers,
- * or what a caller can read.
+ * Describes a call from its caller's or its server's side. Inputs are what may be sent. The result is what a server answers, or what a
+ * caller can read.
  */
 export function callShape(call: Call, side: 'caller' | 'server'): CallShape {
   const { params, query, body, result, multipart = false, raw = false } = call;
@@ -29,10 +29,10 @@ export function callShape(call: Call, side: 'caller' | 'server'): CallShape {
   };
 }
 
-/** Names a call, whatever its build: 'GET /tracks/{id}'. */
+/** Names a call independently of its build: 'GET /tracks/{id}'. */
 export const callName = ({ method, path }: Call): string => `${method} ${path}`;
 
-/** Tells whether a value is the declaration of a slot. */
+/** Returns whether a value is the declaration of a slot. */
 export const isSlot = (value: unknown): value is Slot =>
   typeof value === 'object' &&
   value !== null &&
@@ -40,7 +40,7 @@ export const isSlot = (value: unknown): value is Slot =>
   'input' in value &&
   value.input instanceof core.$ZodType;
 
-/** Tells whether a value is the declaration of a call. */
+/** Returns whether a value is the declaration of a call. */
 export const isCall = (value: unknown): value is Call =>
   typeof value === 'object' &&
   value !== null &&

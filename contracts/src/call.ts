@@ -1,6 +1,6 @@
 import * as z from './zod.ts';
 
-/** Who may make a call. Every call declares one; the API denies whatever has no declaration. */
+/** Who may make a call. Every call declares this; the API denies anything undeclared. */
 export const accessKinds = ['public', 'member', 'dj', 'activeDj', 'label', 'operator', 'aiMember'] as const;
 export type Access = (typeof accessKinds)[number];
 
@@ -36,7 +36,7 @@ export type Call<
   multipart?: boolean;
   keyed?: boolean;
   machine?: boolean;
-  /** Bytes a JSON body may have, where 64 KB are too few. */
+  /** Maximum bytes of a JSON body, where 64 KB are too few. */
   maxBytes?: number;
   result: R;
   answer?: 'status' | 'flagged' | 'fields';
@@ -63,7 +63,7 @@ export type CallInput<C extends Call> = Part<C, 'params'> &
   Keyed<C>;
 /** A UUID of this one wish, however often it has to be asked. */
 type Keyed<C extends Call> = C extends { keyed: true } ? { key: string } : unknown;
-/** A FormData; this room does not know the browser's types. */
+/** A FormData; this package does not know the browser's types. */
 type Upload<C extends Call> = C extends { multipart: true } ? { body: object } : unknown;
 type Part<C extends Call, K extends 'params' | 'query' | 'body'> =
   C[K] extends z.ZodType<unknown, infer I>
@@ -72,7 +72,7 @@ type Part<C extends Call, K extends 'params' | 'query' | 'body'> =
       : { [k in K]: I }
     : unknown;
 
-/** What a successful call answers, after parsing. */
+/** The result of a successful call, after parsing. */
 export type CallResult<C extends Call> = z.output<C['result']>;
 
 /** Declares a call and keeps its exact types. */

@@ -2,7 +2,7 @@ import { isCountryCode } from './countries.ts';
 import { countryField, emailField, limits, optionalPhone, requiredLine, ruled } from './rules.ts';
 import * as z from './zod.ts';
 
-/** Do the digits pass the check digit every card number ends with (ISO/IEC 7812, Luhn)? */
+/** Returns whether the digits match the check digit at the end of every card number (ISO/IEC 7812, Luhn). */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, i) => {
     const value = Number(digit) * (i % 2 === 1 ? 2 : 1);
@@ -11,7 +11,7 @@ export function passesLuhn(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0;
 }
 
-/** Does a card that shows MM and YY still count at `now`? It counts to the end of its month. */
+/** Returns whether a card that shows MM and YY is still valid at `now`. It is valid to the end of its month. */
 export function isUnexpired(month: string, year: string, now: Date): boolean {
   const m = Number(month);
   if (!/^\d{2}$/.test(month) || !/^\d{2}$/.test(year) || m < 1 || m > 12) return false;
@@ -19,7 +19,7 @@ export function isUnexpired(month: string, year: string, now: Date): boolean {
   return firstDayAfter > now.getTime() && 2000 + Number(year) <= now.getUTCFullYear() + 20;
 }
 
-/** 16 digits; the spaces between groups of four do not count. */
+/** 16 digits; the spaces between groups of four are ignored. */
 export const cardNumberField = z.pipe(
   z.pipe(
     z.string(),
@@ -37,7 +37,7 @@ export const cvcField = z.string().check(z.regex(/^\d{3}$/, 'Please type valid c
 const monthField = z.string().check(z.regex(/^(0[1-9]|1[0-2])$/, 'Month is required'));
 const yearField = z.string().check(z.regex(/^\d{2}$/, 'Year is required'));
 
-/** What is printed on the card. It goes from the browser to the gateway's tokeniser; our own API gets month and year alone. */
+/** The printed data of a card. The browser sends it to the gateway's tokeniser; our own API only gets month and year. */
 export const cardFields = z.object({
   cardNumber: cardNumberField,
   month: monthField,
@@ -47,7 +47,7 @@ export const cardFields = z.object({
 export type CardFields = z.input<typeof cardFields>;
 
 const required = (name: string, max: number = limits.field) => requiredLine(`${name} is required`, max);
-/** Letters and digits of any script, and spaces between them. */
+/** Letters and digits of any script, with spaces between them. */
 const nameField = (name: string) =>
   required(name).check(
     z.refine(
@@ -56,7 +56,7 @@ const nameField = (name: string) =>
     ),
   );
 
-/** Who pays, as the card form asks it and as an invoice says it. */
+/** The payer, as in the card form and on an invoice. */
 export const payerFields = z.object({
   fname: nameField('First Name'),
   lname: nameField('Last Name'),
@@ -78,9 +78,9 @@ export const consentFields = z.object({
   isTermsOfUse: ticked('Please agree to the terms of use'),
 });
 
-/** What the card form asks beside the card itself. */
+/** The fields of the card form besides the card itself. */
 export const payerForm = z.extend(payerFields, consentFields.shape);
 
-/** Which of the two ways back a member takes; see docs/decisions, revive rules. */
+/** The member's choice of two ways back; see docs/decisions, revive rules. */
 export const reviveOption = z.enum(['1', '2']);
 export type ReviveOption = z.infer<typeof reviveOption>;

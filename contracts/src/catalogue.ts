@@ -38,7 +38,7 @@ const wholeRange = ({ min, max }: { min: number; max: number }) =>
 
 const rangeParam = (field: RangeField) => z.optional(wholeRange(numberFields[field]));
 
-/** The query parameter of each number a list can be narrowed by. */
+/** The query parameter of each number that lists can be filtered by. */
 const rangeParams = Object.fromEntries(rangeFields.map((field) => [field, rangeParam(field)])) as Record<
   RangeField,
   ReturnType<typeof rangeParam>
@@ -47,7 +47,7 @@ const rangeParams = Object.fromEntries(rangeFields.map((field) => [field, rangeP
 export const trackQuery = z.object({
   limit: z._default(intParam(1, 50), 10),
   offset: z._default(intParam(0, 10_000_000), 0),
-  /** Left out: best first where something is searched for, else by createdAt. */
+  /** Left out: best first for a search, else by createdAt. */
   sortField: z.optional(z.enum(sortFields)),
   order: z._default(z.enum(['ASC', 'DESC']), 'DESC'),
   type: z._default(z.enum(mediaTypes), 'audio'),
@@ -97,9 +97,9 @@ export const listTracks = defineCall({
   result: z.object({
     list: z.array(track),
     count: z.int(),
-    /** The presets asked for, as `name=1;name=1`. */
+    /** The requested presets, as `name=1;name=1`. */
     presets: z.string(),
-    /** What of the search had to give way for something to be found; empty when all of it was met. */
+    /** The parts of the search that were relaxed to find something; empty when all of it was met. */
     relaxed: z._default(z.array(relaxation), []),
   }),
 });

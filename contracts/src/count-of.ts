@@ -1,5 +1,5 @@
 const figures = new Intl.NumberFormat('en-US');
 
-/** Says how many: "1 album", "4,812 albums". The noun is a regular one. */
+/** Formats a count: "1 album", "4,812 albums". The noun is a regular one. */
 export const countOf = (count: number, noun: string): string =>
   `${figures.format(count)} ${noun}${count === 1 ? '' : 's'}`;

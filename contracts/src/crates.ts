@@ -2,11 +2,11 @@ import { defineCall } from './call.ts';
 import { id } from './params.ts';
 import * as z from './zod.ts';
 
-/** What DJ software reads: playlists of any player, rekordbox, Traktor, Serato. */
+/** Formats that DJ software reads: playlists for any player, rekordbox, Traktor, Serato. */
 export const crateFormats = ['m3u8', 'rekordbox', 'traktor', 'serato'] as const;
 export type CrateFormat = (typeof crateFormats)[number];
 
-/** How each is called before a member, and how its files end. */
+/** The name of each format for members, and the extension of its files. */
 export const crateFormatNames: Record<CrateFormat, { name: string; extension: string }> = {
   m3u8: { name: 'M3U8 playlist', extension: 'm3u8' },
   rekordbox: { name: 'rekordbox XML', extension: 'xml' },
@@ -15,12 +15,12 @@ export const crateFormatNames: Record<CrateFormat, { name: string; extension: st
 };
 
 /**
- * Whether a format names files by full paths alone: rekordbox by file URL, Traktor by volume and folders, Serato from the root of the
- * drive. An M3U8 playlist may stand beside its files.
+ * Returns whether a format only accepts full paths: rekordbox by file URL, Traktor by volume and folders, Serato from the root of the
+ * drive. An M3U8 playlist may be beside its files.
  */
 export const needsFolder = (format: CrateFormat): boolean => format !== 'm3u8';
 
-/** Whether a path names one place on a machine: `C:\Music`, `\\nas\music` or `/Users/x/Music`. */
+/** Returns whether a path names one place on a machine: `C:\Music`, `\\nas\music` or `/Users/x/Music`. */
 export const isFullPath = (path: string): boolean => /^(?:[a-z]:(?:[\\/]|$)|\\\\|\/)/i.test(path.trim());
 
 export const exportCrate = defineCall({
@@ -33,7 +33,7 @@ export const exportCrate = defineCall({
   maxBytes: 4 * 1024 * 1024,
   body: z.object({
     format: z.enum(crateFormats),
-    /** What the crate is called in the software. */
+    /** The name of the crate in the software. */
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
     entries: z
       .array(z.object({ versionId: id, path: z.string().check(z.minLength(1), z.maxLength(1000)) }))

@@ -37,11 +37,11 @@ export const flaggedAnswer = <T extends z.ZodType>(data: T) =>
 export const fieldsAnswer = <T extends z.ZodType>(result: T) =>
   z.union([z.intersection(z.object({ success: z.literal(true) }), result), flaggedError]);
 
-/** What the browser says of an answer that fits neither envelope. */
+/** The browser's message for an answer that matches neither envelope. */
 export const brokenAnswer = 'Broken http server response';
-/** What the browser says when nothing answered at all. */
+/** The browser's message when there was no answer at all. */
 export const noConnection = 'Connection is not established. Please check your Internet and try again';
 /** What the browser says of an answer told piece by piece that stopped before its end. */
 export const brokenOff = 'The answer was cut off. Please check your Internet and try again';
-/** What is logged for a code 500. */
+/** The log message for a code 500. */
 export const internalError = 'Internal server error';

@@ -1,6 +1,6 @@
 import * as z from './zod.ts';
 
-/** What can be wrong with a field. `details` of an error answer holds one for each field at fault. */
+/** What can be wrong with a field. `details` of an error answer contains one for each invalid field. */
 export const errorKinds = [
   'required',
   'invalid',
@@ -26,7 +26,7 @@ export const errorKinds = [
 ] as const;
 export type ErrorKind = (typeof errorKinds)[number];
 
-/** `{login: {kind: 'does-not-exist'}}`; `common` speaks of the whole call. */
+/** `{login: {kind: 'does-not-exist'}}`; `common` is about the whole call. */
 export const errorDetails = z.record(
   z.string(),
   z.object({

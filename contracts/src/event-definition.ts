@@ -1,6 +1,6 @@
 import * as z from './zod.ts';
 
-/** Of several requests nobody listens to yet, all are held or only the latest. */
+/** Of several requests without a listener, all are held or only the latest. */
 export type HoldRule = 'latest' | 'all';
 
 /** An event of the bus as one build knows it. `defineEvent` types the conversions of one that has them. */
@@ -8,9 +8,9 @@ export type EventDefinition = {
   /** Rises when the payload changes incompatibly. */
   version: number;
   payload: z.ZodType;
-  /** Hands the last value to whoever subscribes later. */
+  /** Passes the last value to later subscribers. */
   replay: boolean;
-  /** A request: waits until somebody listens. */
+  /** A request: waits for a listener. */
   hold?: HoldRule;
   /** Payloads of earlier versions, for the conversions below. */
   earlier?: Readonly<Record<number, z.ZodType>>;

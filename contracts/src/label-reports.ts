@@ -2,12 +2,12 @@ import { defineCall } from './call.ts';
 import { id, idParam, intParam, isoDate, text } from './params.ts';
 import * as z from './zod.ts';
 
-/** How far back a report looks, in days. */
+/** The span of a report, in days. */
 export const reportSpans = [30, 90, 365] as const;
 const days = z._default(intParam(1, 730), 30);
 
 const dayCounts = z.object({
-  /** YYYY-MM-DD, UTC. Every day of the span is there, also those with nothing. */
+  /** YYYY-MM-DD, UTC. Every day of the span is included, also those with zeros. */
   day: z.string(),
   plays: z.int(),
   downloads: z.int(),
@@ -24,7 +24,7 @@ export const releaseRow = z.object({
   /** Within the span. */
   plays: z.int(),
   downloads: z.int(),
-  /** Of all ratings there are, null while there is none. */
+  /** The average of all ratings, null while there are none. */
   averageRating: z.nullable(z.number()),
   ratings: z.int(),
   comments: z.int(),
@@ -48,7 +48,7 @@ export const listReleases = defineCall({
     offset: z._default(intParam(0, 1_000_000), 0),
   }),
   result: z.object({
-    /** The labels an operator has given to the caller; none means nobody has looked at the account yet. */
+    /** The caller's labels, as assigned by an operator; none means that the account is not set up yet. */
     labels: z.array(z.string()),
     list: z.array(releaseRow),
     count: z.int(),
@@ -74,9 +74,9 @@ export const releaseReport = defineCall({
   result: z.object({
     release: releaseRow,
     byDay: z.array(dayCounts),
-    /** How many gave 1, 2, 3, 4 and 5 stars. */
+    /** The number of ratings with 1, 2, 3, 4 and 5 stars. */
     stars: z.array(z.int()).check(z.length(5)),
-    /** The newest 100. DJs are named by what they are, never by their name. */
+    /** The newest 100. DJs are described by kind, never by name. */
     comments: z.array(z.object({ rating: z.int(), comment: z.string(), by: z.string(), at: isoDate })),
   }),
 });
@@ -103,5 +103,5 @@ export const releaseCsv = defineCall({
   raw: true,
 });
 
-/** What a DJ tells the label along with a rating. */
+/** A DJ's message to the label with a rating. */
 export const commentText = text(512);

@@ -30,20 +30,28 @@ export const signedLink = defineCall({
   params: z.object({ id: idParam }),
   query: z.object({
     purpose: z._default(z.enum(linkPurposes), 'preview'),
-    /** What the download is for: decides the words when the limit is reached. */
+    /** The purpose of the download: decides the message at the limit. */
     within: z._default(z.enum(downloadScopes), 'track'),
-    /** One of the version's formats; left out, its first. */
+    /** One of the version's formats; the first by default. */
     format: z.optional(idParam),
-    /** Of a preview: answer 404 rather than render or cut what is not stored yet. For links asked for before anybody pressed Play. */
+    /**
+     * For a preview: answer 404 instead of rendering or cutting one that is not stored yet. For links requested before Play was pressed.
+     */
     ifReady: z.optional(z.enum(['true', 'false'])),
-    /** Of a preview: it goes on after a reload or a lost connection. Shortly after it began, in the same session, that does not count again. */
+    /**
+     * For a preview: it resumes after a reload or a lost connection. Shortly after its start, in the same session, that does not count
+     * again.
+     */
     resume: z.optional(z.enum(['true', 'false'])),
   }),
   result: z.object({
     link: z.string(),
-    /** Of a video: another file of the same window, for a browser that cannot play the first. Null for audio, and for a film that cannot be cut. */
+    /**
+     * For a video: another file of the same window, for a browser that cannot play the first. Null for audio, and for a film that cannot be
+     * cut.
+     */
     fallbackLink: z.nullable(z.string()),
-    /** Bytes of what the link leads to; null while unknown. */
+    /** Bytes of the linked file; null while unknown. */
     size: z.nullable(z.int()),
     expiresAt: isoDate,
     fileName: z.string(),
@@ -65,7 +73,7 @@ export const rateTrack = defineCall({
   body: z.object({
     trackId: id,
     rating: z.int().check(z.gte(1), z.lte(5)),
-    /** Feedback for the label; left out, what was said before stays. */
+    /** Feedback for the label; if left out, the earlier one stays. */
     comment: z.optional(text(512)),
   }),
   result: z.object({ trackId: id, rating: z.int() }),
@@ -100,7 +108,7 @@ export const listDownloaded = defineCall({
 /** One entry of the download list. */
 export const downloadEntry = z.object({
   id,
-  /** Entries stand in this order. One that is put back with the place it had stands where it was. */
+  /** Entries are in this order. One that is put back with its old position returns there. */
   place: id,
   trackId: id,
   versionId: id,
@@ -112,7 +120,7 @@ export const downloadEntry = z.object({
   key: z.nullable(z.string()),
   bpm: z.nullable(z.number()),
   durationMs: z.nullable(z.int()),
-  /** Bytes; null while the file is not made yet. */
+  /** Bytes; null while the file is not rendered yet. */
   size: z.nullable(z.int()),
 });
 export type DownloadEntry = z.infer<typeof downloadEntry>;
@@ -132,7 +140,7 @@ export const addToDownloadList = defineCall({
   access: 'activeDj',
   body: z.object({
     versionId: id,
-    /** Of an entry that is put back: where it stood. Left out, it comes last. */
+    /** For an entry that is put back: its old position. By default it comes last. */
     place: z.optional(id),
   }),
   result: z.object({ list: z.array(downloadEntry) }),
@@ -163,7 +171,7 @@ export const s3Proxy = defineCall({
     artist: z.optional(z.string().check(z.maxLength(500))),
     version: z.optional(z.string().check(z.maxLength(200))),
     nameToDisplay: z.optional(z.string().check(z.maxLength(500))),
-    /** As it was asked for with the link. */
+    /** The same as in the request for the link. */
     within: z.optional(z.enum(downloadScopes)),
     token: z.string().check(z.maxLength(500)),
   }),
@@ -171,15 +179,15 @@ export const s3Proxy = defineCall({
   raw: true,
 });
 
-/** How a member wants files to arrive. */
+/** A member's preferences for downloads. */
 export const downloadPreferences = z.object({
   /** Writes the Camelot code into the comment of each file. */
   keyComment: z.boolean(),
-  /** Where the member keeps what was downloaded, as their own machine writes it; crates point there. Empty: beside the crate. */
+  /** The folder of the member's downloads, in their machine's notation; crates point there. Empty: beside the crate. */
   folder: text(500),
   /** Crates that go into each zip. */
   crates: z.array(z.enum(crateFormats)).check(z.maxLength(crateFormats.length)),
-  /** Consent: where they are may be noted with what they play and download. */
+  /** Consent: their location may be recorded with their plays and downloads. */
   sharePlace: z.boolean(),
   /** Name of the version that rows play and download where a track has it; empty: Main, else Clean, else the first. */
   defaultVersion: z._default(text(100), ''),

@@ -30,7 +30,7 @@ export const commaList = <T extends z.ZodType<unknown, string>>(item: T, maxItem
     z.array(item).check(z.maxLength(maxItems)),
   );
 
-/** Text typed by a person: trimmed, no control characters, at most `max` characters. `required` is said where it is missing. */
+/** Text typed by a person: trimmed, no control characters, at most `max` characters. `required` is the message when it is missing. */
 export const text = (max: number, required?: string) =>
   z.string({ error: ({ input }) => (isMissing(input) ? required : undefined) }).check(
     z.trim(),
@@ -51,10 +51,7 @@ export const partialDay = z
     ),
   );
 
-/**
- * A day as MM-DD-YYYY from an ISO date or moment, in UTC: the same for everybody, wherever they look at it. Of a day not wholly known
- * the rest: MM-YYYY, YYYY.
- */
+/** Formats an ISO date or time as MM-DD-YYYY, in UTC: the same for everyone, wherever they are. A partial date becomes MM-YYYY or YYYY. */
 export function dayOf(iso: string): string {
   const [year = '', ...monthAndDay] = iso.slice(0, 10).split('-');
   return [...monthAndDay, year].join('-');

@@ -1,4 +1,4 @@
-/** Every link of the site, by function. The shell owns what each one shows. */
+/** Every link of the site, as functions. The shell owns what each one shows. */
 export const paths = {
   splash: () => '/',
   home: (info?: string) => (info ? `/home/${encodeURIComponent(info)}` : '/home'),
@@ -41,9 +41,9 @@ export type TrackListName = 'all' | 'rank' | 'top' | 'curated';
 export const profileTabs = ['personal', 'dj', 'subscription', 'password', 'billing'] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
-/** The state of a history entry that asks the page to move the focus to its results. */
+/** The state of a history entry that tells the page to move the focus to its results. */
 export const focusResults = { focus: 'results' } as const;
 
-/** Whether the state of a history entry asks for that. */
-export const asksForResults = (state: unknown): boolean =>
+/** Returns whether the state of a history entry says so. */
+export const wantsResultsFocus = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'focus' in state && state.focus === focusResults.focus;

@@ -7,12 +7,12 @@ export const paymentTypes = ['host', 'paypal'] as const;
 export const paymentType = z.enum(paymentTypes);
 export type PaymentType = z.infer<typeof paymentType>;
 
-/** `pending`: nobody knows yet; `held`: the bank or the gateway looks at it first. */
+/** `pending`: the outcome is unknown; `held`: the bank or the gateway reviews it first. */
 export const chargeStates = ['settled', 'declined', 'refunded', 'pending', 'held', 'failed'] as const;
 export const chargeState = z.enum(chargeStates);
 export type ChargeState = z.infer<typeof chargeState>;
 
-/** Of a payment: what was given back of it, in part or whole. */
+/** The refund of a payment, in part or whole. */
 const refundedCents = z.int().check(z.nonnegative());
 
 export const charge = z.object({

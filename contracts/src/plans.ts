@@ -11,12 +11,12 @@ export const plans = {
   yearly: { priceCents: brand.yearlyPriceCents, months: 12 },
 } as const satisfies Record<PlanName, { priceCents: number; months: number }>;
 
-/** Returns what a period of a plan costs, in US cents. */
+/** Returns the price of a period of a plan, in US cents. */
 export const listPriceCents = (plan: PlanName): number => plans[plan].priceCents;
 
-/** Returns how much less a period costs than paying for its months one by one, in US cents. */
+/** Returns how much a period saves compared to paying its months one by one, in US cents. */
 export const savingCents = (plan: PlanName): number =>
   plans[plan].months * plans.monthly.priceCents - plans[plan].priceCents;
 
-/** The length of a plan's period in words, as invoices and receipts have it. */
+/** Describes the length of a plan's period, for invoices and receipts. */
 export const periodWords: Record<PlanName, string> = { monthly: '1 month', yearly: '1 year' };

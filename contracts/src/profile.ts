@@ -20,7 +20,7 @@ export const profileForm = z.object({
   ...socialFields,
   comment: line(limits.long),
 });
-/** The same as it is filled in: with the password, which only a new email takes. */
+/** The same as the form fields: with the password, which only a new email requires. */
 export const personalForm = z.extend(profileForm, { password: z.string().check(z.maxLength(1000)) });
 export type ProfileForm = z.input<typeof profileForm>;
 
@@ -51,7 +51,7 @@ export const cancelEmailChange = defineCall({
   result: z.object({ user: sessionUser }),
 });
 
-/** What older applications call the fields of a DJ. */
+/** The names of a DJ's fields in older applications. */
 const olderNames: Record<string, string> = {
   djname: 'djName',
   djbio: 'djBio',
@@ -70,7 +70,7 @@ export const djForm = z.object({
 });
 export type DjForm = z.input<typeof djForm>;
 
-/** A name of today beside its older one wins. */
+/** A current name takes precedence over its older one. */
 function withNewNames(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const older = Object.entries(body).flatMap(([name, value]) => {
@@ -100,7 +100,7 @@ export const updatePassword = defineCall({
   result: z.object({}),
 });
 
-/** Bytes a photo may have before it is cropped and made anew on the server. */
+/** Maximum bytes of a photo before it is cropped and re-encoded on the server. */
 export const maxPhotoBytes = 5 * 1024 * 1024;
 
 export const setAvatar = defineCall({

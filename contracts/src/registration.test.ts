@@ -3,15 +3,15 @@ import { djForm, profileForm } from './profile.ts';
 import { passwordForm, registerDj, registerLabel, resetForm, stageOf } from './registration.ts';
 import { socialFields } from './rules.ts';
 
-/** The first sentence said of each field. */
-function said(schema: { safeParse: typeof resetForm.safeParse }, value: unknown): Record<string, string> {
+/** Returns the first error of each field. */
+function errorsOf(schema: { safeParse: typeof resetForm.safeParse }, value: unknown): Record<string, string> {
   const parsed = schema.safeParse(value);
   const out: Record<string, string> = {};
   for (const issue of parsed.error?.issues ?? []) out[issue.path.join('.')] ??= issue.message;
   return out;
 }
 type Schema = { safeParse: typeof resetForm.safeParse };
-const check = (schema: unknown, value: unknown) => said(schema as Schema, value);
+const check = (schema: unknown, value: unknown) => errorsOf(schema as Schema, value);
 
 const common = {
   fullName: 'Ana Example',
@@ -33,7 +33,7 @@ const dj = {
 const label = { ...common, labelList: 'Night Bus' };
 
 describe('registration', () => {
-  test('what is right passes, with what was left out filled in', () => {
+  test('valid input passes, with defaults filled in', () => {
     expect(check(registerDj.body, dj)).toEqual({});
     expect(check(registerLabel.body, label)).toEqual({});
     expect(registerDj.body.parse({ ...dj, type: 'label', allow_user: 1 })).toEqual({
@@ -49,7 +49,7 @@ describe('registration', () => {
     });
   });
 
-  test('empty, each field has its sentence', () => {
+  test('for an empty form each field has its sentence', () => {
     const empty = Object.fromEntries(Object.keys(dj).map((name) => [name, '  ']));
     expect(check(registerDj.body, empty)).toEqual({
       fullName: 'Please type your full name',
@@ -85,7 +85,7 @@ describe('registration', () => {
       'javascript:alert(1)',
       'Please enter a web address like https://example.com/you, or @you',
     ],
-  ])('%s %j is refused in its words', (field, value, sentence) => {
+  ])('refuses %s %j with its sentence', (field, value, sentence) => {
     expect(check(registerDj.body, { ...dj, confirmPassword: value, [field]: value })[field]).toBe(sentence);
   });
 
@@ -94,19 +94,19 @@ describe('registration', () => {
     (phone) => expect(check(registerDj.body, { ...dj, phone })).toEqual({}),
   );
 
-  test('passwords of 6 and 71 characters pass, trimmed', () => {
+  test('accepts passwords of 6 and 71 characters, trimmed', () => {
     for (const password of ['123456', 'x'.repeat(71), ' 123456 ']) {
       expect(check(registerDj.body, { ...dj, password, confirmPassword: password.trim() })).toEqual({});
     }
   });
 
-  test('passwords that differ are said of the second', () => {
+  test('reports different passwords at the second', () => {
     expect(check(registerDj.body, { ...dj, confirmPassword: 'other' })).toEqual({
       confirmPassword: 'Passwords do not match',
     });
   });
 
-  test('someone who says they do not agree is refused', () => {
+  test('refuses someone who does not agree', () => {
     expect(check(registerLabel.body, { ...label, agreed: false })).toEqual({
       agreed: 'Please confirm that you are at least 18 and accept the agreement',
     });
@@ -195,7 +195,7 @@ test.each([
   '//x',
   'https:/\\x.com',
   'https://example.com@evil.example',
-])('the web address %j is refused', (typed) =>
+])('refuses the web address %j', (typed) =>
   expect(socialFields.facebookUrl.safeParse(typed).success).toBe(false),
 );
 

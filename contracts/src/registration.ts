@@ -50,12 +50,12 @@ export const djStage = z.object({
 
 /** Stage two for a label or an artist. */
 export const labelStage = z.object({
-  /** The labels or artists they speak for, in their words. */
+  /** The labels or artists they represent, in their words. */
   labelList: requiredLine('Please type the labels or artists you send music for', limits.long),
   comment: line(limits.long),
 });
 
-/** Both passwords are the same: said of the second. */
+/** Both passwords must be the same: reported at the second. */
 export const samePasswords = <T extends { confirmPassword: string }>(
   passwordOf: (value: T) => string,
 ): [(value: T) => boolean, { message: string; params: object; path: string[] }] => [
@@ -64,11 +64,11 @@ export const samePasswords = <T extends { confirmPassword: string }>(
 ];
 
 const agreement = 'Please confirm that you are at least 18 and accept the agreement';
-/** The forms insist on it. The calls take note where it is given; false is refused. */
+/** The forms require it. The calls record it where it is given; false is refused. */
 const agrees = { agreed: z.literal(true, agreement) };
 const agreed = z.optional(agrees.agreed);
 
-/** The stages as they are filled in. */
+/** The fields of the stages. */
 export const commonForm = commonStage.check(
   z.refine(...samePasswords<z.output<typeof commonStage>>((value) => value.password)),
 );
@@ -80,7 +80,7 @@ const djRegistration = z
   .check(
     z.refine(...samePasswords<{ password: string; confirmPassword: string }>((value) => value.password)),
   );
-/** A label's address is asked for later, in its profile. */
+/** A label enters its address later, in its profile. */
 const labelRegistration = z
   .object({ ...commonStage.shape, ...labelStage.shape, agreed })
   .check(
@@ -104,7 +104,7 @@ export const registerLabel = defineCall({
   result: z.object({ user: sessionUser }),
 });
 
-/** At which stage a field is asked for, so that an error of the server leads back to it. */
+/** The stage of each field, so that an error from the server leads back to it. */
 export function stageOf(field: string): 'common' | 'dj' | 'label' {
   if (field in commonStage.shape) return 'common';
   return field in labelStage.shape ? 'label' : 'dj';

@@ -26,7 +26,7 @@ export type ReleasedEvents = z.infer<typeof events>;
 /** Names of style tokens: custom properties such as --space-2, which the shell defines for the whole page. */
 const tokens = z.array(z.string());
 
-/** By library the page hands out: the range that fits, and the exports imported ('*': not known by name). */
+/** By library of the page: the range that fits, and the exports imported ('*': not known by name). */
 const librariesNeeded = z.record(z.string(), z.object({ range: z.string(), exports: z.array(z.string()) }));
 
 /**
@@ -41,9 +41,9 @@ export const remoteNeeds = z.object({
   calls,
   sends: events,
   hears: events,
-  /** By name, the slots it fills, and the input it takes there. */
+  /** By name, the slots it fills, and the input it accepts there. */
   fills: z.record(z.string(), jsonSchema),
-  /** By name, the slots of other remotes it asks for, and the input it gives. */
+  /** By name, the slots it offers to other remotes, and the input it passes. */
   asks: z.record(z.string(), jsonSchema),
   /** The style tokens it takes from the page. */
   tokens: z._default(tokens, []),
@@ -54,7 +54,7 @@ export const remoteNeeds = z.object({
 });
 export type RemoteNeeds = z.infer<typeof remoteNeeds>;
 
-/** The offer and needs of a build of the shell: shell.json. */
+/** What a build of the shell provides and needs: shell.json. */
 export const shellOffer = z.object({
   build: z.string(),
   remoteApi: z.string(),
@@ -71,10 +71,7 @@ export const shellOffer = z.object({
 });
 export type ShellOffer = z.infer<typeof shellOffer>;
 
-/**
- * A version of a shared library as a build of its own: library.json. A page fetches it when a remote needs a version that the
- * shell's copy is not.
- */
+/** A published version of a shared library: library.json. A page fetches it when the shell's copy does not fit a remote. */
 export const libraryOffer = z.object({
   /** The name it is imported by: '@pool/design-system'. */
   name: z.string(),

@@ -80,23 +80,23 @@ const isOurs = (message: string) =>
   /^[A-Z][^<>{}]*[^.]$/.test(message) &&
   !message.includes(fallenThrough) &&
   !/expected|received|invalid (input|option)|too (big|small)|control char/i.test(message);
-const said = (schema: z.ZodMiniType, value: unknown) =>
+const messagesOf = (schema: z.ZodMiniType, value: unknown) =>
   (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message);
 
 test.each(inputs)('%s speaks in sentences of ours, whatever is wrong', (_, schema) => {
   const strange: string[] = [];
   for (const [violation, value] of violations) {
     for (const field of Object.keys(schema.shape)) {
-      for (const message of said(schema, { [field]: value }).filter((one) => !isOurs(one))) {
+      for (const message of messagesOf(schema, { [field]: value }).filter((one) => !isOurs(one))) {
         strange.push(`${field}, ${violation}: ${message}`);
       }
     }
-    strange.push(...said(schema, value).filter((message) => !isOurs(message)));
+    strange.push(...messagesOf(schema, value).filter((message) => !isOurs(message)));
   }
   expect(strange).toEqual([]);
 });
 
-test('what is missing is said as what is empty', () => {
+test('a missing value has the message of an empty one', () => {
   const faults = (value: object) => {
     const first: Record<string, string> = {};
     for (const { path, message } of registerDj.body.safeParse(value).error?.issues ?? []) {
@@ -112,10 +112,10 @@ test('what is missing is said as what is empty', () => {
   }
 });
 
-test('a name that is too long or cannot be stored says so', () => {
+test('reports a name that is too long or cannot be stored', () => {
   const { city } = profileForm.shape;
-  expect(said(city, 'x'.repeat(101))).toEqual(['Please use at most 100 characters']);
-  expect(said(city, 'a\u0007b')).toEqual(['Please remove the invisible characters']);
-  expect(said(city, 'a\u202Eb')).toEqual(['Please remove the invisible characters']);
-  expect(said(city, 'تهران')).toEqual([]);
+  expect(messagesOf(city, 'x'.repeat(101))).toEqual(['Please use at most 100 characters']);
+  expect(messagesOf(city, 'a\u0007b')).toEqual(['Please remove the invisible characters']);
+  expect(messagesOf(city, 'a\u202Eb')).toEqual(['Please remove the invisible characters']);
+  expect(messagesOf(city, 'تهران')).toEqual([]);
 });

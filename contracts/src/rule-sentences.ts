@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 
-/** A value that holds what no name or text may: control characters, or marks that turn the direction of the text around it. */
+/** A value with characters that names and texts must not contain: control characters, or marks that change the text direction. */
 export const unusableCharacters = 'Please remove the invisible characters';
 
 type Issue = z.core.$ZodRawIssue;
 
 /**
- * The sentence for a broken rule that has none of its own. Rules with a sentence keep it: this only replaces the library's wording, which
- * speaks to programmers. Used by forms (below a field) and by the API (message and hints).
+ * The default sentence for a broken rule. Rules with their own sentence keep it: this only replaces the library's wording, which is meant
+ * for programmers. Used by forms (below a field) and by the API (message and hints).
  */
 export function ruleSentence(issue: Issue): string {
   switch (issue.code) {

@@ -9,24 +9,24 @@ export const ruled = (kind: ErrorKind, message: string) => ({ message, params: {
 /** Longest values, in characters. */
 export const limits = { field: 100, long: 512, email: 1000 } as const;
 
-/** Marks that turn the direction of text: with them a name can pass for another, or turn around what stands beside it. */
+/** Marks that change the direction of text: with them a name can imitate another, or reverse the text beside it. */
 const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
 const oneDirection = z.refine<string>((value) => !directionMarks.test(value), unusableCharacters);
 
-/** A line someone must fill in; `message` is said when it is empty or missing. */
+/** A required line; `message` is shown when it is empty or missing. */
 export const requiredLine = (message: string, max: number = limits.field) =>
   text(max, message).check(z.minLength(1, message), oneDirection);
 
-/** A line that may stay empty, and is when left out. */
+/** An optional line, empty by default. */
 export const line = (max: number = limits.field) => z._default(text(max).check(oneDirection), '');
 
-/** A string that must be there: `message` is said when it is missing or empty. */
+/** A required string: `message` is shown when it is missing or empty. */
 const requiredString = (message: string) =>
   z.string({ error: ({ input }) => (isMissing(input) ? message : undefined) });
 
 /**
- * An email address as people type it: something, an @, a host with a dot. Whether it exists is for a mail to find out. The
- * three sentences differ from form to form.
+ * An email address as typed: something, an @, a host with a dot. Only a mail can show whether it exists. The three sentences differ from
+ * form to form.
  */
 export const emailField = ({ required, invalid }: { required: string; invalid: string }) =>
   requiredString(required).check(
@@ -41,10 +41,10 @@ const phoneShape = z.regex(/^(\+?[\s().-]*\d([\s().-]*\d){5,13}[\s)]*)?$/, {
   message: 'Phone is not valid',
 });
 export const phoneField = (required: string) => requiredLine(required).check(phoneShape);
-/** A phone that may be left out. */
+/** An optional phone number. */
 export const optionalPhone = z._default(text(limits.field).check(phoneShape), '');
 
-/** A password that is chosen: trimmed, 6 to 71 characters. */
+/** A chosen password: trimmed, 6 to 71 characters. */
 export const chosenPassword = requiredString('Please enter your password').check(
   z.trim(),
   z.minLength(1, 'Please enter your password'),
@@ -69,7 +69,7 @@ export const countryField = (required: string) =>
     z.regex(/^([A-Z]{2})?$/, required),
   );
 
-/** A host with a dot, and no name or password before it: those dress one site up as another. */
+/** A host with a dot, and no name or password before it: those make one site look like another. */
 const webUrl = z.url({
   protocol: /^https?$/,
   // zod's `regexes.domain`: handing out `regexes` would add 1.2 KB to the first script.
@@ -102,7 +102,7 @@ export const socialAddress = (site: string) =>
     '',
   );
 
-/** The pages people name, in the order forms show them. */
+/** The profile pages, in the order of the forms. */
 export const socialFields = {
   facebookUrl: socialAddress('https://www.facebook.com/'),
   twitterUrl: socialAddress('https://twitter.com/'),
@@ -110,7 +110,7 @@ export const socialFields = {
   snapchatUrl: socialAddress('https://www.snapchat.com/add/'),
 };
 
-/** A token out of a mail: as we make them, or it is none of ours. */
+/** A token from a mail, in exactly our format. */
 export const mailToken = requiredString('This link is incomplete').check(
   z.regex(/^[\w-]{43}$/, 'This link is incomplete'),
 );

@@ -58,8 +58,8 @@ describe('terms', () => {
     ['not:downloaded', 'not downloaded'],
     ['-not:downloaded', 'downloaded'],
     ['-is:video', 'not video'],
-  ])('%s is %s', (text, said) => {
-    expect(read(text)).toEqual([said]);
+  ])('%s is %s', (text, expected) => {
+    expect(read(text)).toEqual([expected]);
     expect(parseSearch(text)).toMatchObject({ words: '', terms: [{ text, at: [0, text.length] }] });
   });
 

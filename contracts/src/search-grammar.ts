@@ -23,17 +23,17 @@ export const wordFields = ['genre', 'version', 'artist', 'title', 'label', 'mood
 export type WordField = (typeof wordFields)[number];
 const isWordField = (name: string): name is WordField => wordFields.some((field) => field === name);
 
-/** All that may stand before a colon. */
+/** Everything allowed before a colon. */
 export const searchFields = [...numberFieldNames, 'key', ...wordFields, 'added', 'is'] as const;
 
-/** The marks `is:` and `not:` know. */
+/** The values of `is:` and `not:`. */
 export const searchMarks = ['downloaded', 'rated', 'video', 'audio'] as const;
 export type SearchMark = (typeof searchMarks)[number];
 
 export type SearchTerm = {
-  /** As typed, to be taken out of the text again. */
+  /** As typed, for removing it from the text. */
   text: string;
-  /** Where it stands in the text: [start, end). */
+  /** Its position in the text: [start, end). */
   at: [number, number];
   negated: boolean;
 } & (
@@ -44,14 +44,14 @@ export type SearchTerm = {
   | { field: 'is'; mark: SearchMark }
 );
 
-/** Returns whether a term asks for a range of a number. */
+/** Returns whether a term filters by a range of a number. */
 export const isNumberTerm = <T extends { field: string }>(
   term: T,
 ): term is Extract<T, { field: NumberField }> => isNumberField(term.field);
 
 export type ParsedSearch = { words: string; terms: SearchTerm[] };
 
-/** At most this many terms are read; what follows are words. */
+/** At most this many terms are read; the rest are words. */
 export const maxSearchTerms = 24;
 
 /** A quote still open at the end of the text goes to its end: terms are read while they are typed. */
@@ -62,7 +62,7 @@ const oneValue = new RegExp(value, 'gu');
 /** Telephones make typographers' quotes of what is typed. Each is one unit, as what it stands for: places stay right. */
 const curlyQuotes = /[“”„‟«»]/g;
 
-/** Reads what was typed. Never throws; costs time in proportion to the text's length. */
+/** Parses a search. Never throws; takes time in proportion to the text's length. */
 export function parseSearch(text: string): ParsedSearch {
   const terms: SearchTerm[] = [];
   let words = '';
@@ -78,19 +78,19 @@ export function parseSearch(text: string): ParsedSearch {
     terms.push({ ...term, text: text.slice(...at), at, negated: (minus === '-') !== turned } as SearchTerm);
   }
   words += text.slice(after);
-  // Beside a term, signs alone look for nothing: a comma is typed before what follows it.
+  // Signs alone are ignored beside a term: a comma is typed before what follows it.
   if (terms.length > 0 && !/[\p{L}\p{N}]/u.test(words)) words = '';
   return { words: words.replaceAll(/\s+/g, ' ').trim(), terms };
 }
 
-/** The text without one of its terms. */
+/** Returns the text without one of its terms. */
 export const withoutTerm = (text: string, { at }: Pick<SearchTerm, 'at'>): string =>
   `${text.slice(0, at[0])} ${text.slice(at[1])}`.replaceAll(/\s+/g, ' ').trim();
 
-/** A term in words, as "BPM about 124" or "not Trap". */
+/** Describes a term, as "BPM about 124" or "not Trap". */
 export function describeTerm(term: SearchTerm): string {
-  const said = wordsOf(term);
-  return term.negated ? `not ${said}` : said;
+  const words = wordsOf(term);
+  return term.negated ? `not ${words}` : words;
 }
 
 function wordsOf(term: SearchTerm): string {
@@ -144,7 +144,7 @@ function readTerm(name: string, typed: string): Read | null {
   }
 }
 
-/** One key after ~ is what mixes with it; among several, each may have its own. */
+/** A single key after ~ stands for what mixes with it; among several, each can have its own ~. */
 function readKeys(values: string[]): Read | null {
   const codes = new Set<string>();
   for (const one of values) {

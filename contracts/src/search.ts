@@ -59,11 +59,11 @@ export const artistVideos = defineCall({
   result: z.object({ videos: z.array(track), count: z.int() }),
 });
 
-/** What may be meant by the beginning of a search. `text` is what the box holds once it is chosen. */
+/** A completion of a search. `text` is the content of the box once it is chosen. */
 export const suggestion = z.object({
   kind: z.enum(['artist', 'track', 'genre', 'term']),
   text: z.string(),
-  /** Said besides: the artist of a track, how many tracks an artist has. */
+  /** Additional text: the artist of a track, how many tracks an artist has. */
   detail: z.string(),
   trackId: z.nullable(id),
   artistId: z.nullable(id),
@@ -84,11 +84,11 @@ export const mixPercents = [2, 4, 6, 8, 12, 16] as const;
 
 export const mix = z.object({
   track,
-  /** How its key stands to the first track's. */
+  /** The relation of its key to the first track's. */
   key: z.enum(keyRelations),
   /** Whether its beats are counted once, or every second one, or twice as many. */
   tempo: z.enum(['same', 'half', 'double']),
-  /** How much faster it must be played to fit, in percent; negative is slower. One decimal. */
+  /** How much faster it must be played to match, in percent; negative is slower. One decimal. */
   pitchPercent: z.number(),
 });
 export type Mix = z.infer<typeof mix>;

@@ -4,7 +4,7 @@ import { text } from './params.ts';
 import { planName } from './plans.ts';
 import * as z from './zod.ts';
 
-/** Whether list prices contain the tax, or it comes on top. */
+/** Whether list prices include the tax, or it is added. */
 export const taxMode = z.enum(['included', 'added']);
 export type TaxMode = z.infer<typeof taxMode>;
 
@@ -22,15 +22,15 @@ export const amounts = z.object({
 });
 
 export const quote = z.object({
-  /** Whose tax it is; empty while no country is known. */
+  /** The country of the tax; empty while unknown. */
   country: z.string(),
   /** Null: no tax is charged there. */
   tax: z.nullable(taxLine),
-  /** What is charged now; null: nothing, the payment method is changed. */
+  /** The charge now; null: none, the payment method is changed. */
   now: z.nullable(amounts),
-  /** What each following period costs at the full price. */
+  /** The full price of each following period. */
   later: amounts,
-  /** Whether a business of that country may give its VAT number. */
+  /** Whether a business in that country may enter its VAT number. */
   takesVatNumber: z.boolean(),
   /** The caller's number of that country. */
   vatNumber: z.nullable(vatNumber),

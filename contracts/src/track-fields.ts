@@ -1,6 +1,6 @@
 /**
- * The numbers of a track that lists are searched, narrowed and sorted by, each declared once for the browser and the API: the search
- * grammar, the query of lists, completions and the filter panel follow from here. The API's half (column, index, import, tags) is
+ * The numbers of a track that lists are searched, filtered and sorted by, each declared once for the browser and the API: the search
+ * grammar, the query of lists, completions and the filter panel use this list. The API's half (column, index, import, tags) is
  * api/src/catalogue/fields.ts, whose type names a field that is missing there.
  */
 export type NumberFieldRule = {
@@ -12,13 +12,13 @@ export type NumberFieldRule = {
   max: number;
   /** The smallest difference between two values. */
   step: number;
-  /** How far a whole number reaches to both sides, where lists show values rounded: "124" stands for 123.5 up to 124.49. */
+  /** The range of a whole number to both sides, where lists show rounded values: "124" covers 123.5 up to 124.49. */
   rounding: number;
   /** The range that `~value` stands for. */
   near: (value: number) => [number, number];
-  /** Values worth offering while a term is typed, at a moment. */
+  /** Values to suggest while a term is typed, at a given time. */
   usual: (now: Date) => number[];
-  /** Whether `~value` is what is mostly looked for. */
+  /** Whether searches mostly use `~value`. */
   isMostlyNear: boolean;
 };
 
@@ -68,22 +68,22 @@ export const numberFields = {
 export type NumberField = keyof typeof numberFields;
 export const numberFieldNames = Object.keys(numberFields) as NumberField[];
 
-/** Returns whether a name is that of a number of a track. */
+/** Returns whether a name is a number of a track. */
 export const isNumberField = (name: string): name is NumberField => Object.hasOwn(numberFields, name);
 
 /** The numbers a list can be narrowed to a range of by its query and in the filter panel. */
 export const rangeFields = ['bpm', 'energy'] as const satisfies readonly NumberField[];
 export type RangeField = (typeof rangeFields)[number];
 
-/** A range of a number of a track, both ends included. */
+/** A range of a number of a track, both ends inclusive. */
 export type NumberRange = { min: number; max: number; about: boolean };
 
-/** Numbers without the dust of calculating with fractions. */
+/** Rounds away floating-point errors. */
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 /**
- * Reads what is typed after `bpm:` and its like: a value, `~value`, `>value`, `>=value`, `<value`, `<=value` or `from-to`. Returns null
- * for anything else and for values out of bounds.
+ * Parses the text after `bpm:` and similar: a value, `~value`, `>value`, `>=value`, `<value`, `<=value` or `from-to`. Returns null for
+ * anything else and for values out of bounds.
  */
 export function readNumberRange(field: NumberField, typed: string): NumberRange | null {
   const { min, max, step, rounding, near }: NumberFieldRule = numberFields[field];
@@ -116,7 +116,7 @@ export function readNumberRange(field: NumberField, typed: string): NumberRange 
   }
 }
 
-/** Describes a range as a chip says it: "BPM about 124", "years 2010 to 2019", "energy from 7". */
+/** Describes a range as on a chip: "BPM about 124", "years 2010 to 2019", "energy from 7". */
 export function describeNumberRange(field: NumberField, { min, max, about }: NumberRange): string {
   const { label, plural, step, rounding, ...bounds }: NumberFieldRule = numberFields[field];
   if (about) return `${label} about ${Math.round((min + max) * 5) / 10}`;

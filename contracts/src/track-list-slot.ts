@@ -2,12 +2,12 @@ import { id } from './params.ts';
 import { defineSlot } from './slots.ts';
 import * as z from './zod.ts';
 
-/** The note beside a track in a list that another remote asked for. */
+/** The note beside a track in a list of another remote. */
 const trackNote = z.object({
   trackId: id,
-  /** Why it is there. */
+  /** Why it is in the list. */
   reason: z.string(),
-  /** Said in short in the column of matches, as "at 4:10". */
+  /** A short note in the column of matches, as "at 4:10". */
   match: z.string(),
 });
 

@@ -19,13 +19,13 @@ export const version = z.object({
   durationMs: z.nullable(z.int()),
   displayOrder: z.nullable(z.int()),
   created: isoDate,
-  /** Made by the pool itself: the names of such versions begin with "FRP ", which is not shown. */
+  /** Whether the pool rendered it: the names of such versions begin with "FRP ", which is not shown. */
   diy: z.boolean(),
-  /** False while metadata alone is known: nothing to play or to download until a file is imported. */
+  /** False for metadata alone: nothing to play or to download until a file is imported. */
   hasFile: z.boolean(),
-  /** The encodings to choose from, the one that is downloaded unless another is asked for first. */
+  /** The available encodings, the default one first. */
   formats: z.array(z.object({ id, name: z.string(), sizeBytes: z.int() })),
-  /** The caller's own marks; a visitor has none. */
+  /** The caller's own marks; none for a visitor. */
   downloaded: z.boolean(),
   downloadDate: z.nullable(isoDate),
 });
@@ -40,11 +40,11 @@ export const track = z.object({
   bpm: z.nullable(z.number()),
   /** Camelot code; null shows as "No key". */
   key: z.nullable(camelot),
-  /** 1, calm, to 10, peak time. Left out by an API of before. */
+  /** 1, calm, to 10, peak time. Missing in answers of older APIs. */
   energy: z.optional(z.nullable(z.int())),
   mood: z.nullable(z.string()),
   label: z.nullable(z.string()),
-  /** Day of release, or its month or year where no more is known. */
+  /** Day of release, or its month or year where only that is known. */
   released: z.nullable(partialDay),
   createdAt: isoDate,
   rank: z.nullable(z.int()),
@@ -53,12 +53,12 @@ export const track = z.object({
   rating: z.int().check(z.gte(0), z.lte(5)),
   cover: z.nullable(z.string()),
   type: z.enum(mediaTypes),
-  /** False for a charted song the pool does not have: nothing to hear or to download. */
+  /** False for a charted song the pool does not have: nothing to play or to download. */
   inPool: z.boolean(),
   albumId: z.nullable(id),
   presetId: z.nullable(id),
   versions: z.array(version),
-  /** Set by a list in the browser, never by the API: the version its row plays and downloads, where filters or the member's default decide. */
+  /** Set by a list in the browser, never by the API: the version that its row plays and downloads, by filters or the member's default. */
   chosenVersionId: z.optional(id),
 });
 export type Track = z.infer<typeof track>;

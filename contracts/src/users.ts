@@ -12,7 +12,7 @@ export const subscriptionSummary = z.object({
   state: z.enum(subscriptionStates),
   /** A payment is disputed at the bank or PayPal: no access until that is decided. */
   disputed: z.optional(z.boolean()),
-  /** Access ends (or the next charge falls) at this moment. */
+  /** When access ends (or the next charge falls due). */
   paidUntil: z.nullable(isoDate),
 });
 export type SubscriptionSummary = z.infer<typeof subscriptionSummary>;
@@ -26,9 +26,9 @@ export const djDetails = z.object({
 });
 
 /**
- * How a subscription comes back. REVIVE_TERMINATED_SUBSCRIPTION: a cancellation is taken back, nothing is paid now. REVIVE_SPECIFIC_CASE: a
- * payment was refused; option 1 pays for what is left of that period and keeps the billing date, option 2 begins a period today.
- * REVIVE_CREATE_NEW_SUBSCRIPTION: it begins anew. Sums are US cents.
+ * How a subscription can be resumed. REVIVE_TERMINATED_SUBSCRIPTION: a cancellation is undone, nothing is charged now.
+ * REVIVE_SPECIFIC_CASE: a payment was refused; option 1 pays for what is left of that period and keeps the billing date, option 2 begins a
+ * period today. REVIVE_CREATE_NEW_SUBSCRIPTION: it begins anew. Sums are US cents.
  */
 export const reviveInfo = z.object({
   status: z.enum([
@@ -46,13 +46,13 @@ export const reviveInfo = z.object({
 });
 export type ReviveInfo = z.infer<typeof reviveInfo>;
 
-/** The signed-in person, as the browser knows them. Never holds a secret. */
+/** The signed-in person, as the browser may see them. Never contains a secret. */
 export const sessionUser = z.object({
   id,
   type: z.enum(['dj', 'label']),
   login: z.string(),
   email: z.string(),
-  /** A new address that waits for its owner to follow the link sent there; null while there is none. */
+  /** A new address that is not confirmed yet; null while there is none. */
   emailPending: z._default(z.nullable(z.string()), null),
   fullName: z.string(),
   phone: z.string(),
@@ -75,13 +75,13 @@ export const sessionUser = z.object({
   /** Listed for the AI assistant in the operator's settings. */
   hasAi: z.boolean(),
   subscription: subscriptionSummary,
-  /** Null while there is nothing to come back to or from. */
+  /** Null while there is nothing to resume. */
   reviveSubscriptionInfo: z.nullable(reviveInfo),
   dj: z.nullable(djDetails),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** Login has no rule but a bound on size: what is wrong is the server's to say. */
+/** Only the size of a login is checked here: the server reports what is wrong. */
 export const loginBody = z.object({
   login: z.string().check(z.trim(), z.maxLength(1000)),
   password: z.string().check(z.maxLength(1000)),

@@ -13,7 +13,7 @@ test.each([
   ['Quick Edit', 'R'],
   ['Remix Intro', 'I'],
   ['Edited', 'O'],
-])('%s stands under %s', (name, letter) => {
+])('%s is listed under %s', (name, letter) => {
   expect(versionLetter({ name, subversionType: '' })).toBe(letter);
 });
 
@@ -24,7 +24,7 @@ const version = (id: number, name: string, displayOrder: number | null) => ({
   subversionType: '',
 });
 
-test('versions of a letter stand in the order of their buttons, those without a place last', () => {
+test('sorts versions of a letter by their buttons, those without a position last', () => {
   const all = [
     version(1, 'Acapella', null),
     version(2, 'Main', 2),
@@ -37,7 +37,7 @@ test('versions of a letter stand in the order of their buttons, those without a 
 });
 
 const [day1, day2, day3] = ['2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z', '2026-01-03T00:00:00Z'];
-test('a track is new again once a version came after the last download', () => {
+test('a track is new again once a version was added after the last download', () => {
   const had = { created: day1, downloadDate: day2 };
   expect(downloadMark([])).toBe('notDownloaded');
   expect(downloadMark([{ created: day1, downloadDate: null }])).toBe('notDownloaded');

@@ -1,23 +1,23 @@
 import type { Version } from './track.ts';
 
-/** The letters a version panel is filtered by: all, original, intro/outro, remix. */
+/** The letters that filter a version panel: all, original, intro/outro, remix. */
 export const versionLetters = ['A', 'O', 'I', 'R'] as const;
 export type VersionLetter = (typeof versionLetters)[number];
 
 const remix = /remix|refix|redrum|mashup|blend|bootleg|\bedit\b|\bflip\b|rework|\bvip\b/i;
 const intro = /intro|outro/i;
 
-/** Under which letter besides A a version stands. An intro of a remix is an intro: that is what is looked for at the deck. */
+/** Returns the letter of a version besides A. An intro of a remix is an intro: that is what DJs look for. */
 export function versionLetter({
   name,
   subversionType,
 }: Pick<Version, 'name' | 'subversionType'>): 'O' | 'I' | 'R' {
-  const said = `${name} ${subversionType}`;
-  if (intro.test(said)) return 'I';
-  return remix.test(said) ? 'R' : 'O';
+  const fullName = `${name} ${subversionType}`;
+  if (intro.test(fullName)) return 'I';
+  return remix.test(fullName) ? 'R' : 'O';
 }
 
-/** The versions under a letter, in the order of their buttons; one without a place goes last. */
+/** Returns the versions under a letter, in the order of their buttons; one without a position goes last. */
 export function versionsUnder<V extends Pick<Version, 'id' | 'name' | 'subversionType' | 'displayOrder'>>(
   versions: readonly V[],
   letter: VersionLetter,
@@ -28,7 +28,7 @@ export function versionsUnder<V extends Pick<Version, 'id' | 'name' | 'subversio
     .sort((a, b) => (a.displayOrder ?? last) - (b.displayOrder ?? last) || a.id - b.id);
 }
 
-/** How a track stands with the member: nothing of it, something, or something and a version that came later. */
+/** How much of a track the member has downloaded: nothing, something, or something with a newer version since. */
 export type DownloadMark = 'notDownloaded' | 'downloaded' | 'newVersion';
 
 export function downloadMark(versions: readonly Pick<Version, 'downloadDate' | 'created'>[]): DownloadMark {

@@ -8,7 +8,7 @@ afterAll(() => {
   z.config({ jitless, customError });
 });
 
-/** Loads the module anew, as a build that carries a copy of it does. */
+/** Loads the module anew, like a build that contains a copy of it. */
 async function loadCopy() {
   vi.resetModules();
   return await import('./zod.ts');

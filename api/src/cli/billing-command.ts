@@ -26,27 +26,27 @@ export const billingCommand: Command = {
   },
 };
 
-async function runReport({ db, say }: Context, args: string[]): Promise<void> {
+async function runReport({ db, print }: Context, args: string[]): Promise<void> {
   const { month = new Date().toISOString().slice(0, 7), csv } = optionsOf(args, ['month'], ['csv']);
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new SetupError('Give the month as YYYY-MM.');
   const rows = await monthReport(db, month, new Date());
-  if (csv) return say(stringify(rows).trimEnd());
-  for (const [what, value] of rows) say(`${what.padEnd(36)} ${value.padStart(12)}`);
+  if (csv) return print(stringify(rows).trimEnd());
+  for (const [what, value] of rows) print(`${what.padEnd(36)} ${value.padStart(12)}`);
 }
 
-/** Of the last 31 days, where no span is told. Throws SetupError (exit code 1) while differences are left. */
+/** Covers the last 31 days, unless a span is given. Throws SetupError (exit code 1) while differences are left. */
 async function runReconcile(context: Context, args: string[]): Promise<void> {
-  const { say } = context;
+  const { print } = context;
   const options = optionsOf(args, ['from', 'to'], ['dry-run']);
   const dryRun = options['dry-run'] !== undefined;
   const differences = await withBilling(context, (parts) => reconcile(parts, { ...spanOf(options), dryRun }));
-  for (const difference of differences) say(lineOf(difference));
+  for (const difference of differences) print(lineOf(difference));
   const left = differences.filter(({ resolved }) => !resolved).length;
-  say(`${countOf(differences.length, 'difference')}, ${differences.length - left} fixed.`);
+  print(`${countOf(differences.length, 'difference')}, ${differences.length - left} fixed.`);
   if (left > 0) throw new SetupError(`${left} ${left === 1 ? 'difference remains' : 'differences remain'}.`);
 }
 
-/** One difference in a line: what, where, who, and what both sides say. */
+/** Describes a difference on one line: what, where, who, and the figures of both sides. */
 function lineOf({ kind, gateway, entry, charge, resolved }: Difference): string {
   const there = entry
     ? `gateway: ${entry.transactionId} ${entry.state} ${entry.amountCents} cents`

@@ -12,7 +12,7 @@ import type { Command } from './commands.ts';
 export type BillingContext = Parameters<Command['run']>[0];
 const day = 86_400_000;
 
-/** Runs what needs the gateways and the job queue, and closes both. */
+/** Runs work that needs the gateways and the job queue, and closes both. */
 export async function withBilling<T>(
   { database, config }: BillingContext,
   run: (parts: BillingParts) => Promise<T>,
@@ -31,7 +31,7 @@ export async function withBilling<T>(
   }
 }
 
-/** `--from` and `--to`, both days included; the last 31 days where neither is given. */
+/** Reads `--from` and `--to`, both inclusive; the last 31 days where neither is given. */
 export function spanOf({ from, to }: Record<string, string | undefined>): { from: Date; until: Date } {
   const until = to === undefined ? new Date() : new Date(dayOf(to).getTime() + day);
   return { from: from === undefined ? new Date(until.getTime() - 31 * day) : dayOf(from), until };
@@ -44,7 +44,7 @@ export function dayOf(text: string): Date {
   return date;
 }
 
-/** `--name value` and `--flag`. Throws SetupError for any other. */
+/** Reads `--name value` and `--flag`. Throws SetupError for any other argument. */
 export function optionsOf(
   args: string[],
   named: string[],

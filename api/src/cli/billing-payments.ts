@@ -9,8 +9,8 @@ import { giveBack } from '../features/subscriptions/give-back.ts';
 import { SetupError } from '../platform/setup-error.ts';
 import { type BillingContext, optionsOf, spanOf, withBilling } from './billing-parts.ts';
 
-/** Prints the bookings of a span of time as CSV, one a line, amounts in cents. */
-export async function runExport({ db, say }: BillingContext, args: string[]): Promise<void> {
+/** Prints the bookings of a span of time as CSV, one per line, amounts in cents. */
+export async function runExport({ db, print }: BillingContext, args: string[]): Promise<void> {
   const { from, until } = spanOf(optionsOf(args, ['from', 'to'], []));
   const iso = (at: Date | null) => at?.toISOString() ?? '';
   const rows = (await listBookings(db, from, until)).map((one) => ({
@@ -21,7 +21,7 @@ export async function runExport({ db, say }: BillingContext, args: string[]): Pr
     refund_id: one.refundId,
     invoice: one.invoice,
     member_id: one.memberId,
-    // A spreadsheet would take a name that begins like one for a formula.
+    // A spreadsheet would treat a name that begins like a formula as one.
     name: one.name.replace(/^[=+\-@\t\r]/, "'$&"),
     country: one.country,
     plan: one.plan,
@@ -38,7 +38,7 @@ export async function runExport({ db, say }: BillingContext, args: string[]): Pr
     vat_number: one.vatNumber,
     expected_cents: one.expectedCents,
   }));
-  say(stringify(rows, { header: true, columns }).trimEnd());
+  print(stringify(rows, { header: true, columns }).trimEnd());
 }
 
 const columns = [
@@ -66,17 +66,17 @@ const columns = [
   'expected_cents',
 ];
 
-/** Refunds a payment, named by its transaction or invoice: whole, or `--amount` dollars of it. */
+/** Refunds a payment, given by its transaction or invoice: whole, or `--amount` dollars of it. */
 export async function runRefund(context: BillingContext, [payment, ...args]: string[]): Promise<void> {
   const { amount } = optionsOf(args, ['amount'], []);
   if (payment === undefined || payment.startsWith('--'))
     throw new SetupError('Name the payment by its transaction id or invoice number.');
   if (amount !== undefined && !/^\d{1,6}(\.\d{2})?$/.test(amount))
     throw new SetupError(`${amount} is not an amount. Use dollars and cents, like 4.99.`);
-  const asked = amount === undefined ? undefined : Math.round(Number(amount) * 100);
+  const requestedCents = amount === undefined ? undefined : Math.round(Number(amount) * 100);
   try {
-    const given = await withBilling(context, (parts) => giveBack(parts, payment, asked));
-    context.say(`Refunded ${given.amountCents} cents of invoice ${given.invoice}.`);
+    const refunded = await withBilling(context, (parts) => giveBack(parts, payment, requestedCents));
+    context.print(`Refunded ${refunded.amountCents} cents of invoice ${refunded.invoice}.`);
   } catch (error) {
     if (error instanceof OutcomeUnknownError)
       throw new SetupError(
@@ -86,20 +86,20 @@ export async function runRefund(context: BillingContext, [payment, ...args]: str
   }
 }
 
-/** Lists the disputes nobody has decided yet. */
-export async function runDisputes({ db, say }: BillingContext): Promise<void> {
+/** Lists the undecided disputes. */
+export async function runDisputes({ db, print }: BillingContext): Promise<void> {
   const open = await listOpenDisputes(db);
   for (const one of open) {
     const gateway = one.gateway === 'host' ? 'card' : 'paypal';
     const since = one.opened_at.toISOString().slice(0, 10);
-    say(
+    print(
       `${since} ${gateway} ${one.dispute_id}: ${one.amount_cents} cents of ${one.transaction_id} (invoice ${one.invoice_serial ?? one.invoice_number}) of ${one.login}, ${one.reason}`,
     );
   }
-  say(`${countOf(open.length, 'open dispute')}.`);
+  print(`${countOf(open.length, 'open dispute')}.`);
 }
 
-/** Closes the dispute of a card payment: its gateway never says that one was lost. */
+/** Closes the dispute of a card payment: its gateway never reports a lost one. */
 export async function runDispute(context: BillingContext, [payment = '', state]: string[]): Promise<void> {
   if (state !== 'won' && state !== 'lost') throw new SetupError('Say how it ended: won or lost.');
   const charge =
@@ -112,5 +112,5 @@ export async function runDispute(context: BillingContext, [payment = '', state]:
   await withBilling(context, (parts) =>
     takeDispute(parts, { id, transactionId, amountCents, reason, state, at: parts.now() }),
   );
-  context.say(`The dispute of ${transactionId} is ${state}.`);
+  context.print(`The dispute of ${transactionId} is ${state}.`);
 }

@@ -2,17 +2,17 @@ import { stringify } from 'csv-stringify/sync';
 import { sumTax, type TaxSum } from '../features/subscriptions/tax-report.ts';
 import { type BillingContext, optionsOf, spanOf } from './billing-parts.ts';
 
-/** Prints the tax of a span of time by country and rate, as a tax return asks for it. */
-export async function runTax({ db, say }: BillingContext, args: string[]): Promise<void> {
+/** Prints the tax of a span of time by country and rate, as needed for a tax return. */
+export async function runTax({ db, print }: BillingContext, args: string[]): Promise<void> {
   const options = optionsOf(args, ['from', 'to'], ['csv']);
   const { from, until } = spanOf(options);
   const sums = await sumTax(db, from, until);
   if (options.csv !== undefined)
-    return say(stringify(sums.map(toRow), { header: true, columns: Object.keys(toRow(none)) }).trimEnd());
-  say(line(['', 'Tax', 'Rate', 'Payments', 'Net', 'Tax', 'Total', 'Refunds', 'Net', 'Tax']));
+    return print(stringify(sums.map(toRow), { header: true, columns: Object.keys(toRow(none)) }).trimEnd());
+  print(line(['', 'Tax', 'Rate', 'Payments', 'Net', 'Tax', 'Total', 'Refunds', 'Net', 'Tax']));
   for (const sum of sums) {
     const { payments, netCents, taxCents, refunds, refundedNetCents, refundedTaxCents } = sum;
-    say(
+    print(
       line([
         sum.taxCountry || '--',
         sum.taxName || 'not taxed',

@@ -4,18 +4,18 @@ import { testApp } from '../test/test-app.ts';
 import { commands } from './commands.ts';
 
 const { db, database, config, signIn, browser } = await testApp();
-const said: string[] = [];
+const lines: string[] = [];
 const run = (name: string, ...args: string[]) =>
   commands[name]?.run({
     config,
     db,
     database,
     args,
-    say: (line) => said.push(line),
+    print: (line) => lines.push(line),
     demo: null,
   });
 
-test('a member is shut out and let in again', async () => {
+test('blocks and unblocks a member', async () => {
   await addUser(db, { login: 'Ana' });
   const ana = await signIn('ana');
   await run('user', 'deny', 'ana');
@@ -39,7 +39,7 @@ test('a new password ends all sessions', async () => {
   expect((await login('another-one')).status).toBe(200);
 });
 
-test('a label user is given a label, and it is taken away again', async () => {
+test('gives a label user a label, and takes it away again', async () => {
   await addUser(db, { login: 'tide', type: 'label' });
   await db.insertInto('labels').values({ name: 'Loading Dock Recordings' }).execute();
   const labels = async () => {
@@ -59,7 +59,7 @@ test('a label user is given a label, and it is taken away again', async () => {
   await expect(run('label', 'own', 'tide', 'x')).rejects.toThrow('give or take');
 });
 
-test('an address is confirmed by hand', async () => {
+test('confirms an address manually', async () => {
   await addUser(db, { login: 'fresh', verified: false });
   const login = () => browser().post('/api/users/login-custom', { login: 'fresh', password: testPassword });
   expect((await login()).status).toBe(403);
@@ -71,6 +71,6 @@ test.each([
   [['fly', 'ana'], 'Choose an action'],
   [['deny', 'nobody'], 'No user has the login nobody'],
   [['password', 'ana', 'short'], '6 to 71'],
-])('pool user %j is answered by a sentence', async (args, sentence) => {
+])('answers pool user %j with a sentence', async (args, sentence) => {
   await expect(run('user', ...args)).rejects.toThrow(sentence);
 });

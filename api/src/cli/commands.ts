@@ -11,32 +11,32 @@ type Context = {
   db: Db;
   database: Pick<Database, 'db' | 'pool' | 'url'>;
   args: string[];
-  say: (line: string) => void;
+  print: (line: string) => void;
   demo: Pick<DemoPool, 'seed'> | null;
 };
-/** A command of `pool`. `run` throws SetupError with one sentence when it cannot do what was asked. */
+/** A command of `pool`. `run` throws SetupError with one sentence when it fails. */
 export type Command = { usage: string; what: string; run: (context: Context) => Promise<void> };
 
 export const commands: Record<string, Command> = {
   migrate: {
     usage: '',
     what: 'migrates the database to the latest version',
-    run: async ({ say }) => say('The database is up to date.'),
+    run: async ({ print }) => print('The database is up to date.'),
   },
   seed: {
     usage: '',
     what: 'fills an empty database with the demo pool',
-    run: async ({ config, db, say, demo }) => {
+    run: async ({ config, db, print, demo }) => {
       if (config.env === 'production')
         throw new SetupError('The demo cannot be loaded into a production pool.');
       if (!demo) throw new SetupError('The demo can only be loaded by npm run pool -- seed.');
-      say((await demo.seed(db, new Date())) ? 'The demo has been loaded.' : 'The demo was already loaded.');
+      print((await demo.seed(db, new Date())) ? 'The demo has been loaded.' : 'The demo was already loaded.');
     },
   },
   user: {
     usage: 'allow|deny|verify|operator|password <login> [password]',
     what: 'allows or denies access, confirms an email, makes an operator, sets a password',
-    run: async ({ db, args: [action = '', login = '', password = ''], say }) => {
+    run: async ({ db, args: [action = '', login = '', password = ''], print }) => {
       const change = await changeOf(action, password);
       await db.transaction().execute(async (trx) => {
         const user = await trx
@@ -47,18 +47,18 @@ export const commands: Record<string, Command> = {
           .executeTakeFirst();
         if (!user) throw new SetupError(`No user has the login ${login || '(none given)'}.`);
         if (!change.password_hash) return;
-        // Their row is held until all this is done: nobody signs in by the old password meanwhile.
+        // Their row is locked until this is done: nobody signs in with the old password meanwhile.
         await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
         await trx.deleteFrom('refresh_tokens').where('user_id', '=', user.id).execute();
         await trx.deleteFrom('password_tokens').where('user_id', '=', user.id).execute();
       });
-      say(`${login}: ${action} done.`);
+      print(`${login}: ${action} done.`);
     },
   },
   label: {
     usage: 'give|take <login> <label>',
     what: 'gives a label user access to a label’s reports, or removes it',
-    run: async ({ db, args: [action = '', login = '', ...name], say }) => {
+    run: async ({ db, args: [action = '', login = '', ...name], print }) => {
       if (action !== 'give' && action !== 'take') throw new SetupError('Choose an action: give or take.');
       const user = await db
         .selectFrom('users')
@@ -85,7 +85,7 @@ export const commands: Record<string, Command> = {
           .where('label_id', '=', label.id)
           .execute();
       }
-      say(
+      print(
         `${login}: ${action === 'give' ? 'can now see' : 'can no longer see'} the reports of ${label.name}.`,
       );
     },

@@ -1,4 +1,4 @@
-/** The operator's commands by themselves, as production runs them. demo/src/cli.ts runs them with the demo pool. */
+/** The operator's commands as used in production. demo/src/cli.ts runs them with the demo pool. */
 import { runCommand } from './run-command.ts';
 
 await runCommand();

@@ -26,7 +26,7 @@ function codeOf(text: string): string {
   return code;
 }
 
-async function add({ db, say }: Context, code: string, args: string[]): Promise<void> {
+async function add({ db, print }: Context, code: string, args: string[]): Promise<void> {
   const {
     percent,
     amount,
@@ -44,7 +44,7 @@ async function add({ db, say }: Context, code: string, args: string[]): Promise<
     amount_cents: amount === undefined ? null : Math.round(Number(amount) * 100),
     months: wholeOf('months', months, 36),
     max_uses: uses === undefined ? null : wholeOf('uses', uses, 1_000_000),
-    // The day itself still counts.
+    // The day itself is included.
     expires_at: until === undefined ? null : new Date(dayOf(until).getTime() + 86_400_000),
   };
   if (row.amount_cents === 0) throw new SetupError('--amount must be more than nothing.');
@@ -56,7 +56,7 @@ async function add({ db, say }: Context, code: string, args: string[]): Promise<
     .executeTakeFirst();
   if (!added) throw new SetupError(`There is a code ${code} already.`);
   const months_ = row.months === 1 ? 'the first month costs' : `the first ${row.months} months cost`;
-  say(`${code}: ${months_} ${(discounted(row) / 100).toFixed(2)} USD${row.months === 1 ? '' : ' each'}.`);
+  print(`${code}: ${months_} ${(discounted(row) / 100).toFixed(2)} USD${row.months === 1 ? '' : ' each'}.`);
 }
 
 function wholeOf(name: string, text: string, max: number): number {
@@ -66,7 +66,7 @@ function wholeOf(name: string, text: string, max: number): number {
   return value;
 }
 
-async function list({ db, say }: Context): Promise<void> {
+async function list({ db, print }: Context): Promise<void> {
   const rows = await db
     .selectFrom('promo_codes as p')
     .leftJoin('promo_claims as c', 'c.code', 'p.code')
@@ -85,13 +85,13 @@ async function list({ db, say }: Context): Promise<void> {
       ...(last ? [`until ${last}`] : []),
       ...(one.ended_at ? ['ended'] : []),
     ];
-    say(`${one.code}: ${off} off, ${limits.join(', ')}`);
+    print(`${one.code}: ${off} off, ${limits.join(', ')}`);
   }
-  say(`${countOf(rows.length, 'code')}.`);
+  print(`${countOf(rows.length, 'code')}.`);
 }
 
 /** Members who use it already keep their discount. */
-async function end({ db, say }: Context, code: string): Promise<void> {
+async function end({ db, print }: Context, code: string): Promise<void> {
   const ended = await db
     .updateTable('promo_codes')
     .set({ ended_at: new Date() })
@@ -100,5 +100,5 @@ async function end({ db, say }: Context, code: string): Promise<void> {
     .returning('code')
     .executeTakeFirst();
   if (!ended) throw new SetupError(`There is no code ${code} that still counts.`);
-  say(`${code} has ended. Members who use it keep their discount.`);
+  print(`${code} has ended. Members who use it keep their discount.`);
 }

@@ -16,8 +16,8 @@ const commands: Record<string, Command> = {
 };
 
 /**
- * Runs the command of `pool` that the arguments of this process name, or lists them all. Only with a demo pool can one be seeded. What a command
- * cannot do is reported in one sentence, and ends the process with the error's exit code.
+ * Runs the command of `pool` given in the arguments of this process, or lists all. Seeding needs a demo pool. An expected failure is
+ * reported in one sentence, and ends the process with the error's exit code.
  */
 export async function runCommand(demo: Pick<DemoPool, 'seed'> | null = null): Promise<void> {
   const [name = 'help', ...args] = process.argv.slice(2);
@@ -44,7 +44,7 @@ function listCommands(): void {
     console.log(`pool ${known} ${usage}`.padEnd(64), what);
 }
 
-/** Runs one command on the pool's database: the one of a pool that runs right now, else started for the command. */
+/** Runs one command on the pool's database: that of the running pool, else one started for the command. */
 async function runOnDatabase(
   command: Command,
   args: string[],
@@ -55,8 +55,8 @@ async function runOnDatabase(
   try {
     const ran = await migrate(database.db);
     if (ran.length > 0) console.log(`migrated: ${ran.join(', ')}`);
-    const say = (line: string) => console.log(line);
-    await command.run({ config, db: database.db, database, args, say, demo });
+    const print = (line: string) => console.log(line);
+    await command.run({ config, db: database.db, database, args, print, demo });
   } finally {
     await database.close();
   }

@@ -17,20 +17,20 @@ type RenderPriority = 'foreground' | 'background';
 /** Makes the file of a demo version from its recipe. Foreground work goes before background work. */
 export type Renderer = {
   render: (recipe: object, priority: RenderPriority) => Promise<RenderedFile>;
-  /** The preview of a version without the rest of it. Resolves as soon as everything but the bytes is known. */
+  /** Renders only the preview of a version. Resolves as soon as everything but the bytes is known. */
   renderPreview: (
     order: { recipe: object; startMs: number; lengthMs: number },
     priority: RenderPriority,
   ) => Promise<RenderedPreview>;
   renderVideo: (film: Film, priority: RenderPriority) => Promise<RenderedFilm>;
 };
-/** `recipe` is that of the sound; the rest is what is seen. */
+/** `recipe` is that of the sound; the rest describes the picture. */
 type Film = { recipe: object; artSeed: number; title: string; artist: string };
 type RenderedFilm = { mp4: Uint8Array; durationMs: number };
 /** `peaks`: 800 values from 0 to 1. */
 type RenderedFile = { mp3: Uint8Array; durationMs: number; peaks: number[] };
 
-/** `startMs` and `lengthMs` tell where it lies in the track; `size` is how many bytes are to come. */
+/** `startMs` and `lengthMs` are its position in the track; `size` is the number of bytes to come. */
 export type RenderedPreview = Omit<RenderedFile, 'mp3'> & {
   startMs: number;
   lengthMs: number;
@@ -38,28 +38,28 @@ export type RenderedPreview = Omit<RenderedFile, 'mp3'> & {
   bytes: AsyncIterable<Uint8Array>;
 };
 
-/** What features are made with. A feature takes the part it needs. */
+/** The dependencies of features. Each feature takes what it needs. */
 export type Deps = {
   config: Config;
   db: Db;
-  /** For statements planned once. */
+  /** For statements that are planned once. */
   pool: Database['pool'];
   /** The catalogue in memory. */
   catalogue: Catalogue;
   sessions: Sessions;
   passwords: Passwords;
-  /** Work done after the answer, as part of the transaction that asks for it. */
+  /** Work done after the answer, enqueued in a transaction. */
   jobs: Pick<Jobs, 'enqueue'>;
   limits: Limits;
   storage: Storage;
   links: LinkSigner;
-  /** Whoever moves money. */
+  /** The payment gateways. */
   gateways: Gateways;
   /** Tax by country. */
   tax: TaxSettings;
-  /** Knows which VAT numbers are in use. */
+  /** Checks whether VAT numbers are in use. */
   vies: Vies;
-  /** One piece of work at a time about a member's money. */
+  /** Locks that allow one piece of work at a time on a member's money. */
   memberLocks: MemberLocks;
   /** Null where nothing can be rendered: then only stored files are served. */
   renderer: Renderer | null;

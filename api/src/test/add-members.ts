@@ -1,6 +1,6 @@
 /**
- * Adds DJs with an active subscription to the pool of POOL_DATA_DIR, which runs: `add-members.ts login …`. For tests from outside, which
- * want members of their own; the forms for joining have tests of their own.
+ * Adds DJs with an active subscription to the running pool of POOL_DATA_DIR: `add-members.ts login …`. For end-to-end tests that need their
+ * own members; the registration forms are tested separately.
  */
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../platform/db/database.ts';

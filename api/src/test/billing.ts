@@ -24,7 +24,7 @@ export const cards = {
 } as const;
 const cvc = '739';
 
-/** What the card form sends. */
+/** The body that the card form sends. */
 export const cardBody = (cardNumber: string = cards.approves, more: object = {}) => ({
   fname: 'Ana',
   lname: 'Example',
@@ -45,25 +45,28 @@ export const cardBody = (cardNumber: string = cards.approves, more: object = {})
 });
 
 type Subscribed = CallResult<typeof subscribe>;
-export type Told = { status: number; result?: Subscribed; details?: ErrorDetails; message?: string };
+export type BillingAnswer = { status: number; result?: Subscribed; details?: ErrorDetails; message?: string };
 
-/** Answers what was told, as one object whether it went well or not. */
-export const toldBy = ({ status, body }: Answer): Told => ({ ...(body as Omit<Told, 'status'>), status });
+/** Flattens an answer into one object, whether it succeeded or not. */
+export const toBillingAnswer = ({ status, body }: Answer): BillingAnswer => ({
+  ...(body as Omit<BillingAnswer, 'status'>),
+  status,
+});
 
 export const subscribeAs = async (
   client: Client,
   body: object,
   key: string = randomUUID(),
-): Promise<Told> => {
+): Promise<BillingAnswer> => {
   const headers = { 'content-type': 'application/json', 'idempotency-key': key };
   const init = { method: 'POST', headers, body: JSON.stringify(body) };
-  return toldBy(await client.request('/api/subscriptions/subscribe', init));
+  return toBillingAnswer(await client.request('/api/subscriptions/subscribe', init));
 };
 
-export const cancelAs = async (client: Client, message = ''): Promise<Told> =>
-  toldBy(await client.post(`/api/subscriptions/cancel?message=${encodeURIComponent(message)}`, {}));
+export const cancelAs = async (client: Client, message = ''): Promise<BillingAnswer> =>
+  toBillingAnswer(await client.post(`/api/subscriptions/cancel?message=${encodeURIComponent(message)}`, {}));
 
-/** What changing to a plan costs, as it is shown; then the change itself, for the sum that was shown. */
+/** The quote of changing to a plan, and the change itself for the quoted sum. */
 export const quoteAs = async (client: Client, plan: 'monthly' | 'yearly') => {
   const { status, body } = await client.get(`/api/subscriptions/planChange?plan=${plan}`);
   return { ...(body as { result?: CallResult<typeof previewPlanChange> }), status };
@@ -72,13 +75,13 @@ export const changePlanAs = async (
   client: Client,
   body: { plan: 'monthly' | 'yearly'; amountCents: number },
   key: string = randomUUID(),
-): Promise<Told> => {
+): Promise<BillingAnswer> => {
   const headers = { 'content-type': 'application/json', 'idempotency-key': key };
   const init = { method: 'POST', headers, body: JSON.stringify(body) };
-  return toldBy(await client.request('/api/subscriptions/plan', init));
+  return toBillingAnswer(await client.request('/api/subscriptions/plan', init));
 };
 
-/** Opens a PayPal approval; answers the link. */
+/** Opens a PayPal approval; returns the link. */
 export async function openApprovalAs(client: Client, option?: '1' | '2', more: object = {}): Promise<string> {
   const body = { ...(option ? { option } : {}), ...more };
   const answer = await client.post('/api/subscriptions/generatePaypalLink', body);
@@ -97,7 +100,7 @@ type Options = Omit<NonNullable<Parameters<typeof testApp>[0]>, 'sandbox' | 'mai
   gateway?: Parameters<typeof testSandbox>[0];
 };
 
-/** The API with a gateway that answers, a queue that works, and a clock for both. */
+/** The API with a working gateway and queue, and a clock for both. */
 export async function billingApp(options: Options = {}) {
   const { gateway = {}, ...rest } = options;
   const sandbox = await testSandbox(gateway);
@@ -112,29 +115,29 @@ export async function billingApp(options: Options = {}) {
       const id = await addUser(db, { login, paidUntil: null });
       return { id, client: await app.signIn(login), email: `${login}@pool.example` };
     },
-    /** What the pool does on its own every few minutes. */
+    /** Runs the round that the pool does every few minutes. */
     round: async () => {
       await billingRound(parts);
     },
-    /** Turns the clocks of the pool and of the gateway. */
+    /** Sets the clocks of the pool and of the gateway. */
     turnTo: async (at: Date) => {
       app.setNow(at);
       await sandbox.turnClock(at);
     },
-    /** What the gateways took and kept, of whoever it is. */
+    /** All charges of the gateways that were settled. */
     taken: () => sandbox.ledger().filter(({ state }) => state === 'settled'),
     chargesOf: (userId: number) =>
       db.selectFrom('charges').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
     subscriptionOf: (userId: number) =>
       db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow(),
-    /** May this member hear music? */
+    /** Returns whether this member may play music. */
     hasAccess: async (client: Client): Promise<boolean> =>
       (await client.get('/api/Downloads')).status === 200,
   };
 }
 export type BillingApp = Awaited<ReturnType<typeof billingApp>>;
 
-/** What the gateways took for a member: by the invoices of their charges, and by whatever they pay by. */
+/** The gateways' charges for a member: by the invoices of their charges, and by their payment methods. */
 export async function takenFor(app: BillingApp, userId: number) {
   const invoices = new Set((await app.chargesOf(userId)).map((charge) => charge.invoice_number));
   const methods = await app.db

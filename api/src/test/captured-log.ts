@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { createLog, type Log } from '../platform/log/log.ts';
 
-/** A log at its most talkative, and all it wrote. */
+/** A log at its most verbose level, and everything it wrote. */
 export function capturedLog(): { log: Log; written: () => string } {
   const lines: string[] = [];
   const sink = new Writable({

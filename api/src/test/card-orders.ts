@@ -4,7 +4,7 @@ import { testPayer, testSandbox } from './sandbox.ts';
 
 export const goodCard = '4111111111111111';
 
-/** A sandbox gateway, the card gateway before it, and what its tests ask: a card kept for a new member, an order for it. */
+/** A sandbox gateway with its card gateway adapter, and helpers: a stored card of a new member, an order for it. */
 export async function cardOrders() {
   const sandbox = await testSandbox();
   const { host } = openGateways(sandbox.settings);

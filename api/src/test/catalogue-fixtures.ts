@@ -20,7 +20,7 @@ type TrackOptions = {
   artistId?: number;
 };
 
-/** A track with a version for each name, each with a recipe the test renderer takes. */
+/** Adds a track with a version for each name, each with a recipe for the test renderer. */
 export async function addTrack(db: Db, options: TrackOptions): Promise<{ id: number; versionIds: number[] }> {
   const { name, artist = 'Somebody', genre, key = null, versions = ['Main'] } = options;
   const code = key === null ? null : fromCamelot(key);

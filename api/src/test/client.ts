@@ -2,12 +2,12 @@ import { type Call, type CallInput, type CallResult, fillPath } from '@pool/cont
 import type { Hono } from 'hono';
 import type { Env } from '../platform/http/api.ts';
 
-/** An answer with its JSON read (undefined where the body is none). */
+/** An answer with its parsed JSON (undefined for any other body). */
 export type Answer = { status: number; headers: Headers; body: unknown };
 
 export type Client = ReturnType<typeof createClient>;
 
-/** What a browser on the site's own pages sends: cookies kept in a jar, Sec-Fetch-Site, JSON bodies. */
+/** Sends requests like a browser on the site's own pages: cookies in a jar, Sec-Fetch-Site, JSON bodies. */
 export function createClient(app: Hono<Env>) {
   const jar = new Map<string, string>();
 
@@ -48,7 +48,7 @@ export function createClient(app: Hono<Env>) {
     post: send('POST'),
     put: send('PUT'),
     del: (path: string) => request(path, { method: 'DELETE' }),
-    /** Makes a call of the contracts and answers its result; throws with the answer when it is an error. */
+    /** Makes a call of the contracts and returns its result; throws with the answer when it is an error. */
     async call<C extends Call>(call: C, input: CallInput<C>): Promise<CallResult<C>> {
       const { params, query, body } = input as {
         params?: Record<string, unknown>;
@@ -62,8 +62,8 @@ export function createClient(app: Hono<Env>) {
       const answer = call.method === 'GET' ? await request(path) : await send(call.method)(path, body ?? {});
       if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
       const { result, data } = answer.body as { result: unknown; data: unknown };
-      const told = { status: result, flagged: data, fields: answer.body }[call.answer ?? 'status'];
-      return call.result.parse(told) as CallResult<C>;
+      const payload = { status: result, flagged: data, fields: answer.body }[call.answer ?? 'status'];
+      return call.result.parse(payload) as CallResult<C>;
     },
   };
 }

@@ -15,7 +15,7 @@ type UserOptions = {
   country?: string;
 };
 
-/** A user with password `testPassword` and e-mail login@pool.example; answers the id. */
+/** Adds a user with password `testPassword` and email login@pool.example; returns the id. */
 export async function addUser(db: Db, options: UserOptions): Promise<number> {
   hashed ??= hashPassword(testPassword);
   const { login, type = 'dj', verified = true } = options;

@@ -1,4 +1,4 @@
-/** What tests of other packages use: the API on a database of its own, and gateways that pay by the sandbox. */
+/** Helpers for tests of other packages: the API on its own database, and gateways that use the sandbox. */
 export { openGateways } from '../billing/payments/open-gateways.ts';
 export { testPayer, testSandbox } from './sandbox.ts';
 export { testApp } from './test-app.ts';

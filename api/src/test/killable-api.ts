@@ -1,6 +1,6 @@
 /**
- * The calls of billing in a process of their own, to be killed: started by kills.test.ts, asked by messages. Each message is a request, each
- * answer its response.
+ * The calls of billing in a separate process, to be killed: started by kills.test.ts, controlled by messages. Each message is a request,
+ * each answer its response.
  */
 import { z } from 'zod';
 import { openGateways } from '../billing/payments/open-gateways.ts';
@@ -27,10 +27,10 @@ const names = z.object({
   threeDSecure: z.object({ url: z.string(), key: z.string(), challengeOrigin: z.string() }).optional(),
 });
 const env = z.object({ KILLABLE_DATABASE: z.string(), KILLABLE_CARD: z.string() }).parse(process.env);
-const asked = z.object({ cookie: z.string(), key: z.string(), path: z.string(), body: z.unknown() });
+const requestMessage = z.object({ cookie: z.string(), key: z.string(), path: z.string(), body: z.unknown() });
 
 const read = readConfig();
-// What stands between this process and the gateway says when it dies.
+// The proxy for the gateway decides when it dies.
 const card = names.parse(JSON.parse(env.KILLABLE_CARD));
 const { threeDSecure, ...plain } = card;
 const config = {
@@ -58,7 +58,7 @@ subscriptionsRoutes(api, {
 });
 
 process.on('message', async (message) => {
-  const { cookie, key, path, body } = asked.parse(message);
+  const { cookie, key, path, body } = requestMessage.parse(message);
   const response = await api.app.request(path, {
     method: 'POST',
     body: JSON.stringify(body),

@@ -8,7 +8,7 @@ const message = z.object({
   content: z.string(),
   tool_calls: z.array(z.unknown()).optional(),
 });
-/** What of a question tests look at. */
+/** The parts of a request that tests check. */
 const question = z
   .object({
     model: z.string(),
@@ -19,20 +19,20 @@ const question = z
   })
   .loose();
 
-type Asked = {
+type ProviderRequest = {
   path: string;
   headers: IncomingMessage['headers'];
   /** The body as it came; read as JSON in `json` unless it is a form. */
   text: string;
   json: z.infer<typeof question>;
-  /** Settles when the connection of this question is closed. */
+  /** Settles when the connection of this request is closed. */
   closed: Promise<unknown>;
 };
-export type Reply = (response: ServerResponse, asked: Asked) => void;
+export type Reply = (response: ServerResponse, request: ProviderRequest) => void;
 
-/** A server on the loopback address that speaks the protocol, and answers as it is told; the last reply is given again and again. */
+/** A server on the loopback address that speaks the protocol, with scripted replies; the last reply is repeated. */
 export async function startLlm() {
-  const asked: Asked[] = [];
+  const requests: ProviderRequest[] = [];
   let replies: Reply[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -43,7 +43,7 @@ export async function startLlm() {
     const json = question.parse(isJson ? JSON.parse(utf8) : { model: '' });
     const { url: path = '', headers } = request;
     const one = { path, headers, text: isJson ? utf8 : text, json, closed: once(response, 'close') };
-    asked.push(one);
+    requests.push(one);
     const reply = replies.length > 1 ? replies.shift() : replies[0];
     if (reply) reply(response, one);
     else response.writeHead(500).end();
@@ -58,10 +58,10 @@ export async function startLlm() {
   });
   return {
     url: `http://127.0.0.1:${port}/v1`,
-    asked,
-    /** How the next questions are answered; forgets what was asked before. */
+    requests,
+    /** Sets the replies to the next requests; forgets the earlier requests. */
     will(...next: Reply[]) {
-      asked.length = 0;
+      requests.length = 0;
       replies = next;
     },
   };
@@ -72,11 +72,11 @@ const delta = (delta: object, finish_reason: string | null = null) =>
   event({ object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason }] });
 const begin = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' });
 
-type Said = { tokens?: number | null; thenCall?: { name: string; input: unknown }[] };
+type ReplyOptions = { tokens?: number | null; thenCall?: { name: string; input: unknown }[] };
 
-/** Says these pieces, and may want tools called; `input` as text is sent as it is. */
+/** Replies with these pieces, and may call tools; `input` as text is sent as it is. */
 export const says =
-  (pieces: string[], { tokens = 100, thenCall = [] }: Said = {}): Reply =>
+  (pieces: string[], { tokens = 100, thenCall = [] }: ReplyOptions = {}): Reply =>
   (response) => {
     begin(response);
     for (const content of pieces) response.write(delta({ role: 'assistant', content }));
@@ -94,10 +94,10 @@ export const says =
     response.end('data: [DONE]\n\n');
   };
 
-/** Wants tools called. */
+/** Replies with calls of tools. */
 export const calls = (...thenCall: { name: string; input: unknown }[]): Reply => says([], { thenCall });
 
-/** Answers with an error. */
+/** Replies with an error. */
 export const fails =
   (status: number, body: unknown = {}, headers: Record<string, string> = {}): Reply =>
   (response) => {
@@ -105,7 +105,7 @@ export const fails =
     response.end(JSON.stringify(body));
   };
 
-/** Says these pieces and then nothing more. */
+/** Replies with these pieces and then hangs. */
 export const hangs =
   (pieces: string[] = []): Reply =>
   (response) => {
@@ -114,7 +114,7 @@ export const hangs =
     for (const content of pieces) response.write(delta({ content }));
   };
 
-/** Says these pieces and drops the connection, or ends as if that were all. */
+/** Replies with these pieces and drops the connection, or ends as if complete. */
 export const breaksOff =
   (pieces: string[], how: 'drops' | 'ends' = 'drops'): Reply =>
   (response) => {
@@ -132,7 +132,7 @@ export const streams =
     response.end(text);
   };
 
-/** Answers a picture. */
+/** Replies with a picture. */
 export const draws =
   (data: { b64_json?: string; url?: string }, tokens = 500): Reply =>
   (response) => {

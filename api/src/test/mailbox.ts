@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Db } from '../platform/db/database.ts';
 
-/** A mail in the outbox, with the link in it and what that link holds. */
+/** A mail in the outbox, with its link and the link's parameters. */
 export type Received = {
   subject: string;
   html: string;
@@ -10,14 +10,14 @@ export type Received = {
   token: string;
 };
 
-/** The outbox as people see it who wait for their mail. */
+/** The outbox as recipients see it. */
 export function mailbox(db: Db) {
   const mailsTo = (address: string) =>
     db.selectFrom('outbox_mails').selectAll().where('recipient', '=', address).orderBy('id').execute();
 
   return {
     mailsTo,
-    /** Waits until an address has had `count` mails; answers the last. */
+    /** Waits until an address has received `count` mails; returns the last. */
     received: async (address: string, count = 1): Promise<Received> => {
       const mail = await vi.waitFor(
         async () => {

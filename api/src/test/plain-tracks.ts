@@ -1,4 +1,4 @@
-/** The lists of tracks in plain SQL, the slow way: what the index in memory is compared with, in tests and benches. */
+/** The lists of tracks in plain SQL, the slow way: the reference for the index in memory, in tests and benches. */
 import type { trackQuery } from '@pool/contracts/catalogue';
 import { fromCamelot } from '@pool/contracts/music-key';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
@@ -7,11 +7,11 @@ import type { PresetFilter } from '../catalogue/index/track-filter.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/schema.ts';
 
-/** What a list of tracks is narrowed by. */
+/** The filters of a list of tracks. */
 export type PlainFilter = z.output<typeof trackQuery> & {
   presets: PresetFilter[];
   now: Date;
-  /** Only what this member has downloaded. */
+  /** Only the downloads of this member. */
   downloadedBy?: number;
 };
 
@@ -80,7 +80,7 @@ const fitsPreset = (eb: Builder, { genres, versions, bpm, albumsOnly }: PresetFi
 
 type Window = Pick<PlainFilter, 'dateRange' | 'country' | 'sortField' | 'now'>;
 
-/** Days and country speak of downloads in the list of top tracks; elsewhere days speak of when a track came in. */
+/** Days and country filter downloads in the list of top tracks; elsewhere days filter by when a track was added. */
 function windowConditions(eb: Builder, { dateRange, country, sortField, now }: Window): Condition[] {
   const since = sinceOf(dateRange, now);
   if (sortField === 'downloads' && (since || country)) return [hasDownload(eb, { since, country })];
@@ -96,7 +96,7 @@ const sinceOf = (range: PlainFilter['dateRange'], now: Date): Date | undefined =
 
 type DownloadWindow = { since?: Date | undefined; country?: string | undefined; userId?: number };
 
-/** Downloads narrowed by moment, by the downloader's country, by downloader. */
+/** Downloads filtered by time, by the downloader's country, by downloader. */
 function selectDownloads(db: Pick<ExpressionBuilder<DB, never>, 'selectFrom'>, window: DownloadWindow) {
   const { since, country, userId } = window;
   let query = db.selectFrom('downloads');
@@ -110,7 +110,7 @@ function selectDownloads(db: Pick<ExpressionBuilder<DB, never>, 'selectFrom'>, w
   return query;
 }
 
-/** Downloads of the track at hand. */
+/** Downloads of the current track. */
 const downloadsOf = (eb: Builder, window: DownloadWindow) =>
   selectDownloads(eb, window).where(sql<SqlBool>`downloads.track_id = tracks.id`);
 
@@ -123,7 +123,7 @@ const countDownloads = (eb: Pick<ExpressionBuilder<DB, never>, 'selectFrom'>, wi
 const hasDownload = (eb: Builder, window: DownloadWindow): Condition =>
   sql<SqlBool>`tracks.id in (${selectDownloads(eb, window).select('downloads.track_id')})`;
 
-/** How many tracks fit, exactly. */
+/** The exact number of matching tracks. */
 export async function countTracks(db: Db, filter: PlainFilter): Promise<number> {
   const { count } = await db
     .selectFrom('tracks')

@@ -22,7 +22,7 @@ import type { PaymentSettings } from '../billing/payments/payment-settings.ts';
 import { sandboxAccount } from '../billing/payments/sandbox-account.ts';
 import { cleanUp } from './clean-up.ts';
 
-/** Whoever pays in tests of the gateways. */
+/** The payer in tests of the gateways. */
 export const testPayer: Payer = {
   firstName: 'Ana',
   lastName: 'Example',
@@ -45,11 +45,11 @@ type Deliver = (
 type Options = {
   /** How long the pool waits for an answer. */
   timeoutMs?: number;
-  /** How late a late answer is. */
+  /** The delay of a late answer. */
   slowMs?: number;
-  /** The folder of the ledger, to begin where another sandbox ended. */
+  /** The folder of the ledger, for continuing that of another sandbox. */
   folder?: string;
-  /** How often, and after how long, a notice is told again that was not taken. */
+  /** How often, and after how long, an unaccepted notice is sent again. */
   retryMs?: readonly number[];
 };
 
@@ -61,8 +61,8 @@ const answered = z.object({
 export type TestSandbox = Awaited<ReturnType<typeof testSandbox>>;
 
 /**
- * A sandbox gateway in this process, over real HTTP on a free loopback port. `testApp({ sandbox })` takes payments by it and is told of
- * them; without it, notices are answered 200 by nobody.
+ * A sandbox gateway in this process, over real HTTP on a free loopback port. `testApp({ sandbox })` uses it for payments and receives its
+ * notices; without an app, notices are answered with 200.
  */
 export async function testSandbox({
   timeoutMs = 3000,
@@ -70,7 +70,7 @@ export async function testSandbox({
   folder = mkdtempSync(path.join(tmpdir(), 'pool-sandbox-')),
   retryMs = [5, 20, 50],
 }: Options = {}) {
-  // Where it listens is known last; the account tells the adapters, which are made later still.
+  // Its address is known last; the account passes it to the adapters, which are created later.
   const account: PaymentSettings = sandboxAccount('a secret of tests', {
     url: '',
     publicUrl: '',
@@ -97,7 +97,7 @@ export async function testSandbox({
   const { card, paypal } = sandboxAccount('a secret of tests', { url, publicUrl: url, timeoutMs });
   Object.assign(account, { card, paypal });
 
-  /** Answers a page of approval; says where the browser is led. */
+  /** Answers an approval page; returns where the browser is redirected. */
   const decide = async (link: string, decision: 'approve' | 'cancel', wallet: Wallet): Promise<URL> => {
     const token = new URL(link).searchParams.get('ba_token') ?? '';
     const form = new URLSearchParams({ ba_token: token, decision, wallet });
@@ -121,11 +121,11 @@ export async function testSandbox({
     settings: account,
     folder,
     file,
-    /** What went wrong in it that no fault asked for. */
+    /** Its unexpected problems, without the injected faults. */
     troubles,
-    /** Every charge there ever was, taken or not. */
+    /** Every charge, settled or not. */
     ledger: () => ledgerLines(sandbox.state).map((line) => ({ ...line, at: new Date(line.at) })),
-    /** The gateway's own clock, which ticks on from there. PayPal's months that fall due on the way happen. */
+    /** Sets the gateway's own clock, which continues from there. PayPal's months that fall due on the way are charged. */
     turnClock: async (date: Date): Promise<void> => {
       sandbox.setClock(date.getTime());
       catchUp(sandbox);
@@ -140,7 +140,7 @@ export async function testSandbox({
     clearFaults: () => void faults.clear(),
     /** The register of VAT numbers that VIES answers from. */
     vatNumbers,
-    /** PayPal's access tokens end before their time. */
+    /** Expires PayPal's access tokens early. */
     expireTokens: () => access.expireAll(),
     /** Turns a test card into a token, as a browser does. */
     tokenise: async ({ number, cvc = '123', month = '12', year = '39' }: TestCard): Promise<string> => {
@@ -153,11 +153,11 @@ export async function testSandbox({
       if (!opaqueData) throw new Error(messages.message[0]?.text);
       return opaqueData.dataValue;
     },
-    /** Approves an agreement at PayPal's page; answers where the browser is led. */
+    /** Approves an agreement at PayPal's page; returns where the browser is redirected. */
     approve: (link: string, wallet: Wallet = 'approves') => decide(link, 'approve', wallet),
-    /** Cancels at PayPal's page; answers where the browser is led. */
+    /** Cancels at PayPal's page; returns where the browser is redirected. */
     decline: (link: string) => decide(link, 'cancel', 'approves'),
-    /** Presses a button on the bank's page; answers the page that says so. */
+    /** Presses a button on the bank's page; returns the resulting page. */
     decideChallenge: async (link: string, decision: 'confirm' | 'decline'): Promise<string> => {
       const answer = await fetch(link, { method: 'POST', body: new URLSearchParams({ decision }) });
       return await answer.text();
@@ -166,33 +166,33 @@ export async function testSandbox({
     endAgreement: async (reference: string): Promise<void> => {
       cancelAgreement(sandbox, findAgreement(sandbox, reference));
     },
-    /** What becomes of a payment held. */
+    /** Decides a held payment. */
     review: async (transactionId: string, verdict: 'approve' | 'decline'): Promise<void> => {
       if (!review(sandbox, transactionId, verdict === 'approve')) throw new Error('nothing is held there');
     },
-    /** The payer of an agreement puts money into the wallet: from now on it pays. */
+    /** The payer of an agreement adds money to the wallet: from now on it pays. */
     refill: (reference: string): void => {
       const { id, state } = findAgreement(sandbox, reference);
       sandbox.record({ t: 'agreement-state', id, state, wallet: 'approves', at: sandbox.now() });
     },
-    /** The payer of an agreement has no money any more: what falls due is refused. */
+    /** The payer of an agreement runs out of money: what falls due is refused. */
     drain: (reference: string): void => {
       const { id, state } = findAgreement(sandbox, reference);
       sandbox.record({ t: 'agreement-state', id, state, wallet: 'no-funds', at: sandbox.now() });
     },
-    /** An agreement was made when a month cost another amount. */
+    /** Changes the amount of an agreement, as if it were from a time with another price. */
     reprice: (reference: string, cents: number): void => {
       findAgreement(sandbox, reference).cents = cents;
     },
-    /** The payer disputes a payment at their bank or PayPal, or that is decided. */
+    /** The payer disputes a payment at their bank or PayPal, or the dispute is decided. */
     dispute: (transactionId: string, state: 'open' | 'won' | 'lost'): void => {
       if (!dispute(sandbox, transactionId, state)) throw new Error('there is no such payment');
     },
-    /** A gateway gives a payment back: so many cents of it, or all that is left. A card's can be from the day after on. */
+    /** A gateway refunds a payment: a number of cents, or all that is left. A card payment from the day after on. */
     refund: async (transactionId: string, amountCents?: number): Promise<void> => {
       if (!giveBack(sandbox, transactionId, amountCents)) throw new Error('that cannot be given back');
     },
-    /** What was told, in order; `answers`: what the pool answered each time. */
+    /** The notices in order; `answers`: the pool's responses to each. */
     notices: () => sandbox.notices.list(),
     /** A notice as it goes over the wire. */
     envelope: (noticeId: string): Envelope => {
@@ -200,18 +200,18 @@ export async function testSandbox({
       if (!notice) throw new Error('there is no such notice');
       return envelopeOf(sandbox, notice);
     },
-    /** Tells it once more; answers what the pool answered. */
+    /** Sends it once more; returns the pool's response. */
     resend: (noticeId: string) => sandbox.notices.resend(noticeId),
-    /** Keeps notices back until `releaseNotices`. */
+    /** Holds notices back until `releaseNotices`. */
     holdNotices: () => sandbox.notices.hold(),
     releaseNotices: (order: 'forwards' | 'reversed' = 'forwards') => {
       sandbox.notices.release(order);
-      return sandbox.notices.told();
+      return sandbox.notices.waitForDelivery();
     },
-    /** Tells what a former process could not. */
+    /** Sends the notices that an earlier process could not. */
     resumeNotices: () => sandbox.notices.resume(),
-    /** Every notice was told, as often as it takes. */
-    told: () => sandbox.notices.told(),
+    /** Resolves when every notice was delivered, with retries. */
+    waitForDelivery: () => sandbox.notices.waitForDelivery(),
     deliverTo: (to: Deliver) => {
       deliver = to;
     },

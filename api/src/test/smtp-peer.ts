@@ -13,12 +13,12 @@ export const smtpError = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
 type Options = SMTPServerOptions & {
-  /** Throws to refuse a mail; it has been read by then. */
+  /** Throws to refuse a mail, after it was read. */
   judge?: (mail: Delivered) => void;
   port?: number;
 };
 
-/** Starts a real SMTP server on the loopback address. `delivered` fills with what it took. */
+/** Starts a real SMTP server on the loopback address. `delivered` collects the accepted mails. */
 export async function startSmtp({ judge = () => {}, port = 0, ...options }: Options = {}) {
   const delivered: Delivered[] = [];
   const server = new SMTPServer({
@@ -41,7 +41,7 @@ export async function startSmtp({ judge = () => {}, port = 0, ...options }: Opti
     },
     ...options,
   });
-  // Clients of these tests break off on purpose.
+  // Clients in these tests disconnect on purpose.
   server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
@@ -50,7 +50,7 @@ export async function startSmtp({ judge = () => {}, port = 0, ...options }: Opti
   return { delivered, settings: settingsFor(portOf(server.server)), stop };
 }
 
-/** A server that does what `onConnection` does, which is not SMTP. */
+/** A server that runs `onConnection` and is not SMTP. */
 export async function startRude(onConnection: (socket: Socket) => void): Promise<SmtpSettings> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

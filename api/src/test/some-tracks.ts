@@ -72,16 +72,16 @@ export async function someTracks() {
     { name: 'Moving Picture', type: 'video' as const, createdAt: daysAgo(2) },
   ];
   // Kettle is the album's one track.
-  const made: Awaited<ReturnType<typeof addTrack>>[] = [];
-  for (const track of add) made.push(await addTrack(db, track));
+  const added: Awaited<ReturnType<typeof addTrack>>[] = [];
+  for (const track of add) added.push(await addTrack(db, track));
   await db
     .insertInto('album_tracks')
-    .values({ album_id: album.id, track_id: made[3]?.id ?? 0, position: 1 })
+    .values({ album_id: album.id, track_id: added[3]?.id ?? 0, position: 1 })
     .execute();
   const download = (user: number, track: number, at: Date) => ({
     user_id: user,
-    track_id: made[track]?.id ?? 0,
-    version_id: made[track]?.versionIds[0] ?? 0,
+    track_id: added[track]?.id ?? 0,
+    version_id: added[track]?.versionIds[0] ?? 0,
     created_at: at,
   });
   await db
@@ -96,7 +96,7 @@ export async function someTracks() {
     .execute();
   await db
     .insertInto('track_counters')
-    .values([2, 2, 0, 1].map((downloads, i) => ({ track_id: made[i]?.id ?? 0, downloads })))
+    .values([2, 2, 0, 1].map((downloads, i) => ({ track_id: added[i]?.id ?? 0, downloads })))
     .execute();
   await db
     .insertInto('presets')

@@ -41,16 +41,16 @@ type Options = {
   /** Takes the mails instead of the outbox. */
   mailer?: Mailer;
   passwords?: Passwords;
-  /** Stands between the features and the queue, to make faults. */
+  /** Wraps the queue, to inject faults. */
   wrapJobs?: (jobs: Deps['jobs']) => Deps['jobs'];
   log?: Log;
-  /** Renders previews in the place of the test renderer. */
+  /** Renders previews instead of the test renderer. */
   renderPreview?: Renderer['renderPreview'];
-  /** Takes the payments, and tells this API of them. Without it no gateway answers. */
+  /** Processes payments and sends notices to this API. Without it no gateway answers. */
   sandbox?: TestSandbox;
 };
 
-/** The whole API on a database of its own; all is taken down after the test file. */
+/** The whole API on its own database; everything is closed after the test file. */
 export async function testApp({ env = {}, rates = {}, storage: given, ...options }: Options = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pool-app-'));
   const read = readConfig({ POOL_ENV: 'test', POOL_DATA_DIR: dataDir, POOL_LOG: 'silent', ...env });
@@ -65,7 +65,7 @@ export async function testApp({ env = {}, rates = {}, storage: given, ...options
   const limits = createLimits(pool, many);
   const log = options.log ?? createLog('silent');
   const mailer = options.mailer ?? outboxMailer(db);
-  // What failed is tried again after a second, so that tests need not wait.
+  // Failed work is retried after a second, so that tests need not wait.
   const retryPolicy = { tries: 20, retryDelay: 1, poll: 0.5 };
   const gateways = openGateways(config.payments, now);
   const memberLocks = createMemberLocks(database.url);
@@ -127,7 +127,7 @@ export async function testApp({ env = {}, rates = {}, storage: given, ...options
   };
   const { app, mounted } = createApp(platform);
   options.sandbox?.deliverTo((gateway, init) => app.request(`/api/webhooks/${gateway}`, init));
-  // A test sees what it has written, without waiting for the message about it.
+  // A test sees what it has written, without waiting for the notification.
   const { request: answer } = app;
   const files = new Set<Response>();
   app.request = async (...args) => {
@@ -138,7 +138,7 @@ export async function testApp({ env = {}, rates = {}, storage: given, ...options
   };
   const request: Client['request'] = async (...args) => await createClient(app).request(...args);
   cleanUp(async () => {
-    // A server cancels the body of an answer nobody takes; without one the stored file would stay open.
+    // A server cancels the body of an unread response; otherwise the stored file would stay open.
     for (const { body } of files) if (body && !body.locked) await body.cancel();
     await queue?.stop();
     await catalogue.stop();
@@ -153,16 +153,16 @@ export async function testApp({ env = {}, rates = {}, storage: given, ...options
     db,
     database,
     catalogue,
-    /** What the features are made with. */
+    /** The dependencies of the features. */
     parts: platform,
     sessions,
     storage,
     links,
-    /** The recipes the test renderer was given. */
+    /** The recipes passed to the test renderer. */
     rendered,
     mounted: mounted as readonly Call[],
     request,
-    /** A browser with a cookie jar of its own, signed in. */
+    /** A browser with its own cookie jar, signed in. */
     signIn: async (login: string, { remember = false } = {}): Promise<Client> => {
       const client = createClient(app);
       const body = { login, password: testPassword, remember };

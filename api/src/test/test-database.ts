@@ -18,7 +18,7 @@ let count = 0;
  */
 export async function createTestDatabase(): Promise<Database> {
   const server = inject('postgresUrl');
-  // The file's name is for whoever looks at pg_stat_activity.
+  // The file's name is visible in pg_stat_activity.
   const file = path.basename(expect.getState().testPath ?? '', '.test.ts').replaceAll(/\W/g, '_');
   const name = `test_${process.pid}_${count++}_${file}`.slice(0, 63);
   const { pool, close } = connect(server, { max: 1 });

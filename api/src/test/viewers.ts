@@ -8,7 +8,7 @@ type Kind = Omit<Parameters<typeof addUser>[1], 'login'> & {
   status?: 'inactive' | 'expired' | 'canceled';
 };
 
-/** Everybody the specification tells apart. Each signs in by the name they have here. */
+/** Every kind of viewer in the specification. Each signs in with this name. */
 export const people = {
   dj: {},
   operator: { isOperator: true },
@@ -26,7 +26,7 @@ export const people = {
 export type Person = keyof typeof people;
 export const isPerson = (name: string): name is Person => Object.hasOwn(people, name);
 
-/** Adds one of them; answers the id. */
+/** Adds one of them; returns the id. */
 export async function addPerson(db: Db, login: Person): Promise<number> {
   const { status, ...options }: Kind = people[login];
   const id = await addUser(db, { login, ...options });

@@ -1,4 +1,4 @@
-/** Builds the package it is run in: `pnpm --filter mf-x build`. */
+/** Builds the package in the current folder: `pnpm --filter mf-x build`. */
 import { basename } from 'node:path';
 import { buildAndReport } from '../build-app.ts';
 

@@ -1,4 +1,4 @@
-/** Runs the remote it is run in alone: `pnpm --filter mf-x dev`. */
+/** Runs the remote in the current folder alone: `pnpm --filter mf-x dev`. */
 import { basename } from 'node:path';
 import { startDevServer } from '../dev-server.ts';
 

@@ -11,7 +11,7 @@ import { surfaceOf } from '../exports/surface.ts';
 import { changesOf, minVersion, versionProblem } from '../exports/verdict.ts';
 import { root } from '../folders.ts';
 
-/** Packages that remotes are built with, and may meet in another version: in the page they run in, or in another repository. */
+/** Packages that remotes are built with, and may meet in another version: in a page, or in another repository. */
 const versionedPackages = ['design-system', 'remote-api', 'remote-kit'];
 const checkOnly = process.argv.includes('--check');
 const problems = versionedPackages.flatMap((name) => {

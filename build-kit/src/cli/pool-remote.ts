@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npx pool-remote …`: the commands of a team whose remote has a repository of its own; see `usage`. */
+/** `npx pool-remote …`: the commands for a team with a separate repository; see `usage`. */
 import module from 'node:module';
 
 // Manifests and smoke tests are TypeScript, which older versions do not run.
@@ -7,7 +7,7 @@ if (!process.features.typescript) {
   console.error(`pool-remote needs Node 22.18 or newer; this is Node ${process.versions.node}.`);
   process.exit(1);
 }
-// Before anything else is loaded, so that the next run need not compile it.
+// Before anything else is loaded, so that the next run can use the compile cache.
 module.enableCompileCache();
 const { releaseCommands, releaseUsage, runCommand } = await import('../remote-commands.ts');
 const { remotes } = await import('../folders.ts');
@@ -25,7 +25,7 @@ ${releaseUsage}
 POOL_SITE_DIR names the folder of the published site, or POOL_DATA_DIR the data folder it is in; POOL_URL is where
 the site runs (http://localhost:4000). The name of the remote may be left out.`;
 
-/** The remote of this folder. Throws a sentence when it holds none. */
+/** Finds the remote of this folder. Throws a sentence when there is none. */
 function ownRemote(): string {
   const [remote] = remotes;
   if (!remote) throw new Error('This folder holds no remote. Write one: npx pool-remote new mf-x');

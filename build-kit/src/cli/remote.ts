@@ -1,4 +1,4 @@
-/** `npm run remote -- …`: releases the parts of a site, each alone; see `usage`. */
+/** `npm run remote -- …`: releases the parts of a site independently; see `usage`. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -56,7 +56,7 @@ function create(name: string): void {
   console.log(`To release it to a running site: npm run remote -- release ${name} --all`);
 }
 
-/** Builds and releases the shell, the API or a shared library for everybody. */
+/** Builds and releases the shell, the API or a shared library for everyone. */
 async function releasePart(part: string): Promise<void> {
   if (part === 'api') {
     const { apiOfferOf } = await import('../gate/offers.ts');
@@ -65,7 +65,7 @@ async function releasePart(part: string): Promise<void> {
     return;
   }
   const { buildApp } = await import('../build-app.ts');
-  // The shell's versions of the libraries go along: a build that needs one keeps it when a later shell brings another.
+  // The shell's versions of the libraries are released too: a build that needs one keeps it when a later shell brings another.
   const built = part === 'shell' ? [part, ...libraries] : [part];
   for (const one of built) await buildApp(one);
   const { id } = lastCandidate(part).build;

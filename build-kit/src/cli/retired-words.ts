@@ -1,4 +1,4 @@
-/** Fails where a word is used that the glossary has retired. */
+/** Fails where a retired word of the glossary is used. */
 import { retiredWordsInUse } from '../retired-words.ts';
 
 const uses = retiredWordsInUse();

@@ -1,4 +1,4 @@
-/** `npm run screens [-- name …]`: photographs every route in both themes at 360, 768 and 1280 px into .screens/. */
+/** `npm run screens [-- name …]`: saves screenshots of every route in both themes at 360, 768 and 1280 px in .screens/. */
 import { join } from 'node:path';
 import { findBrowser } from '../browser.ts';
 import { buildChanged } from '../build-all.ts';

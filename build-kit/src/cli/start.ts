@@ -12,7 +12,7 @@ import { releaseAll } from '../release.ts';
 import { startSandbox, usesSandbox } from '../sandbox-process.ts';
 import { restartsApi, supervise } from '../supervisor.ts';
 
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 // run.mjs is gone. Later, while the API runs, it is stopped first.
 const exitAtOnce = () => process.exit(1);
 process.on('disconnect', exitAtOnce);
@@ -22,9 +22,9 @@ if (diskFull) {
   process.exit(1);
 }
 try {
-  await buildChanged(say);
+  await buildChanged(print);
   const released = await releaseAll();
-  if (released.length > 0) say(`released ${released.join(', ')}`);
+  if (released.length > 0) print(`released ${released.join(', ')}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   // The published builds still fit each other, which is better than no site.
@@ -32,20 +32,20 @@ try {
   console.error('The site starts with the builds published before.');
 }
 const env = { ...process.env, POOL_SITE_DIR: siteDir() };
-// It has said itself why it cannot start.
+// It has already reported why it cannot start.
 const sandbox = usesSandbox(env) ? await startSandbox(env, 'inherit').catch(() => process.exit(1)) : null;
 const api = supervise({
   args: ['--disable-warning=ExperimentalWarning', serverScript(env)],
   env,
   restart: restartsApi(env),
-  say: (line) => console.error(line),
+  print: (line) => console.error(line),
 });
 const stop = (signal: NodeJS.Signals) => {
   sandbox?.expectEnd();
   api.stop(signal);
 };
 for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) {
-  // Ctrl-C reaches the API by the terminal already; asking twice to stop is harmless.
+  // Ctrl-C reaches the API through the terminal already; a second stop request is harmless.
   process.on(signal, () => stop(signal === 'SIGHUP' ? 'SIGTERM' : signal));
 }
 process.off('disconnect', exitAtOnce);

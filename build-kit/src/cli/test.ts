@@ -39,7 +39,7 @@ const began = Date.now();
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(0)} s`;
 const lines: string[] = [];
 const total: Outcome = { passed: 0, failed: 0, failures: [] };
-// One after the other: each uses all cores, and a browser that waits for a core makes honest deadlines fail.
+// One after the other: each uses all cores, and a browser that waits for a core exceeds its deadlines.
 for (const part of Object.keys(parts).filter(isPart).filter(isWanted)) await run(part);
 if (named.length === 0 && !lines.some((line) => line.startsWith('media'))) {
   console.log(

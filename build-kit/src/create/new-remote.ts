@@ -10,7 +10,10 @@ import {
   writeFiles,
 } from './remote-files.ts';
 
-/** Writes a new remote into a folder of this repository, and answers the files. Throws a sentence, and writes nothing, when there is one already. */
+/**
+ * Writes a new remote into a folder of this repository, and returns its files. Throws a sentence, and writes nothing, when it exists
+ * already.
+ */
 export function createRemote(root: string, name: string): string[] {
   const names = namesOf(name);
   if (existsSync(join(root, name))) throw new Error(`${name} exists already.`);

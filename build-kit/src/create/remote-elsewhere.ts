@@ -17,13 +17,13 @@ type Package = {
   devDependencies?: Record<string, string>;
 };
 
-/** The versions of libraries that the packages were made and tested with; the tarball brings them. */
+/** The versions of libraries that the packages were built and tested with; the tarball contains them. */
 const testedVersions = (): Record<string, string> =>
   JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'versions.json'), 'utf8'));
 
 /**
- * Writes a new remote into a folder of another repository, in which the packages are installed, and answers the files. A package.json that
- * is there is added to. Throws a sentence, and writes nothing, when there is a remote already.
+ * Writes a new remote into a folder of another repository, in which the packages are installed, and returns its files. An existing
+ * package.json is extended. Throws a sentence, and writes nothing, when there is a remote already.
  */
 export function writeRemoteHere(dir: string, name: string): string[] {
   const names = namesOf(name);
@@ -65,7 +65,7 @@ function packageOf({ name }: Names, before: Package, dir: string) {
     dependencies: {
       ...Object.fromEntries(packages.map((one) => [`@pool/${one}`, rangeOf(one, dir)])),
       ...tested(sharedByRemotes),
-      // As they were installed: from a tarball, or from the registry of the team.
+      // As they were installed: from a tarball, or from the team's registry.
       ...dependencies,
     },
     devDependencies: {
@@ -76,7 +76,7 @@ function packageOf({ name }: Names, before: Package, dir: string) {
   };
 }
 
-/** Asks for the installed version of a package and what fits it. */
+/** Returns the range of the installed version of a package. */
 function rangeOf(name: string, dir: string): string {
   const folder = installedFolder(`@pool/${name}`, dir);
   if (!folder) throw new Error(`@pool/${name} is not installed in ${dir}.`);

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The names a new remote needs, made from its own: 'mf-night-mixes' shows 'Night mixes' at /night-mixes by NightMixes. */
+/** The names of a new remote, derived from its own: 'mf-night-mixes' shows 'Night mixes' at /night-mixes by NightMixes. */
 export type Names = { name: string; path: string; title: string; component: string };
 
-/** Makes the names of a remote. Throws a sentence for a name no remote has. */
+/** Derives the names of a remote. Throws a sentence for an invalid name. */
 export function namesOf(name: string): Names {
   if (!/^mf(?:-[a-z]+)+$/.test(name))
     throw new Error(
@@ -127,7 +127,7 @@ test.each([
   };
 }
 
-/** Writes files into a folder, by path in it. Answers the paths. */
+/** Writes files into a folder, by path in it. Returns the paths. */
 export function writeFiles(dir: string, files: Record<string, string>): string[] {
   for (const [file, text] of Object.entries(files)) {
     const path = join(dir, file);

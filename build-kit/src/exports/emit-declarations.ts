@@ -7,8 +7,8 @@ import { root } from '../folders.ts';
 const quiet = { default: { logLevel: ExtractorLogLevel.None } };
 
 /**
- * Returns the declarations of everything a package exports from src/index.ts as one text, by tsc and API Extractor.
- * Throws when they cannot be made, with the output of tsc.
+ * Returns the declarations of everything a package exports from src/index.ts as one text, by tsc and API Extractor. Throws with the output
+ * of tsc when they cannot be made.
  */
 export function emitDeclarations(name: string): string {
   const packageDir = join(root, name);
@@ -56,7 +56,7 @@ export function emitDeclarations(name: string): string {
   return readFileSync(rollup, 'utf8');
 }
 
-/** API Extractor has a compiler of its own, which does not read every option of ours. */
+/** API Extractor has its own compiler, which does not support all of our options. */
 function writeCompilerOptions(outDir: string, name: string): string {
   const file = join(outDir, 'tsconfig.json');
   const compilerOptions = {

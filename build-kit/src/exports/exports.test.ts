@@ -39,7 +39,7 @@ export { XIcon }
 export { }
 `;
 
-/** Judges a change from `before`, for a package that keeps version 1.2.0 or has another. */
+/** Judges a change from `before`, for a package with version 1.2.0 or another. */
 function judge(now: string, version = '1.2.0') {
   const record = nextRecord(null, surfaceOf(before), '1.2.0');
   const question = {
@@ -56,8 +56,8 @@ function judge(now: string, version = '1.2.0') {
   };
 }
 
-describe('what a package exports', () => {
-  test('is each exported name, with those it hands on', () => {
+describe('the exports of a package', () => {
+  test('are all exported names, including re-exports', () => {
     expect(Object.keys(surfaceOf(before))).toEqual([
       'Button',
       'ButtonProps',
@@ -68,18 +68,18 @@ describe('what a package exports', () => {
     ]);
   });
 
-  test('does not change with comments or layout', () => {
+  test('do not change with comments or layout', () => {
     const now = before.replace('/** A button. */', '/** Another text. */').replace('    label', '  label');
     expect(judge(now)).toEqual({ changes: [], least: '1.2.0', problem: null });
   });
 
-  test('changes with a type it is made of, wherever that is declared', () => {
+  test('change with a type they are made of, wherever it is declared', () => {
     const now = before.replace("'small' | 'large'", "'small' | 'large' | 'huge'");
     expect(judge(now)).toMatchObject({ changes: ['Button minor', 'ButtonProps minor'], least: '1.3.0' });
   });
 });
 
-describe('the version a change asks for', () => {
+describe('the version that a change requires', () => {
   test.each([
     ['a new export', `${before}\nexport declare const rows: number;\n`, ['rows minor'], '1.3.0'],
     [
@@ -124,7 +124,7 @@ describe('the version a change asks for', () => {
     expect(judge(now)).toMatchObject({ changes, least });
   });
 
-  test('is refused when it is too low, with what changed and what to do', () => {
+  test('is refused when it is too low, with the changes and what to do', () => {
     const { problem } = judge(before.replace('columns: number', 'columns: string'), '1.3.0');
     expect(problem).toContain(
       "columns no longer fits code written for it: Argument of type 'string' is not assignable to parameter of type 'number'.",
@@ -132,7 +132,7 @@ describe('the version a change asks for', () => {
     expect(problem).toContain(`Set "version": "2.0.0" in ${folder}/package.json, then run npm run exports.`);
   });
 
-  test('is asked to be recorded once it is right', () => {
+  test('must be recorded once it is right', () => {
     const now = `${before}\nexport declare const rows: number;\n`;
     expect(judge(now, '1.3.0').problem).toContain(
       'exports.json is not up to date:\n  rows is new\nRun npm run exports.',
@@ -141,7 +141,7 @@ describe('the version a change asks for', () => {
   });
 });
 
-test('a record keeps when an export appeared, and says when its types last changed', () => {
+test('a record keeps when an export appeared, and when its types last changed', () => {
   const first = nextRecord(null, surfaceOf(before), '1.0.0');
   const now = `${before.replace('columns: number', 'columns: string')}\nexport declare const rows: number;\n`;
   const { exports } = nextRecord(first, surfaceOf(now), '2.0.0');

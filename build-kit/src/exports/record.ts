@@ -4,8 +4,8 @@ import { folderOf } from '../folders.ts';
 import type { Surface } from './surface.ts';
 
 /**
- * exports.json of a package: its version, and of each export the version it appeared in, the version its types last
- * changed in, and the hash of its types.
+ * exports.json of a package: its version, and for each export the version in which it appeared, the version in which its types last
+ * changed, and the hash of its types.
  */
 export type ExportRecord = {
   version: string;
@@ -19,13 +19,13 @@ const declarationsOf = (name: string) => join(folderOf(name), 'exports.d.ts');
 export const readExports = (name: string): ExportRecord | null =>
   existsSync(fileOf(name)) ? JSON.parse(readFileSync(fileOf(name), 'utf8')) : null;
 
-/** Reads what a package exported when that was last recorded, with its declarations; null where it never was. */
+/** Reads the last recorded exports of a package, with its declarations; null where there are none. */
 export function readRecord(name: string): { record: ExportRecord; declarations: string } | null {
   const record = readExports(name);
   return record && { record, declarations: readFileSync(declarationsOf(name), 'utf8') };
 }
 
-/** Returns the record of a version, from the one before and what is exported now. */
+/** Returns the record of a version, from the one before and the current exports. */
 export function nextRecord(before: ExportRecord | null, surface: Surface, version: string): ExportRecord {
   const exports = Object.entries(surface).map(([name, types]) => {
     const known = before?.exports[name];

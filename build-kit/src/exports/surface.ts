@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** The exports of a package: each name, with a hash of its types and of all the types they are made of. */
 export type Surface = Record<string, string>;
 
-/** Reads the exported names and their type hashes from declarations that are one text. Comments count for nothing. */
+/** Reads the exported names and their type hashes from declarations in one text. Comments are ignored. */
 export function surfaceOf(declarations: string): Surface {
   const parts = splitDeclarations(declarations);
   const named = new Map<string, string>();

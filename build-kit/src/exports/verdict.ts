@@ -6,13 +6,13 @@ import type { Surface } from './surface.ts';
 type Change = { name: string; bump: 'major' | 'minor'; why: string };
 type Question = {
   name: string;
-  /** Of package.json. */
+  /** The version in package.json. */
   version: string;
   before: { record: ExportRecord; declarations: string };
   now: { surface: Surface; declarations: string };
 };
 
-/** Lists how what a package exports differs from its record, and what each change asks of the version. */
+/** Lists the differences between a package's exports and its record, and the version each change requires. */
 export function changesOf({ name, before, now }: Question): Change[] {
   const old = before.record.exports;
   const removed = Object.keys(old).filter((one) => !(one in now.surface));
@@ -43,7 +43,7 @@ export function minVersion(recorded: string, changes: readonly Change[]): string
   return changes.length > 0 ? (inc(recorded, 'minor') ?? recorded) : recorded;
 }
 
-/** Returns what keeps a version from carrying what its package exports, with what to do; null when nothing does. */
+/** Returns why a version is not allowed for a package's exports, with what to do; null when it is allowed. */
 export function versionProblem(question: Question, changes: readonly Change[]): string | null {
   const { name, version, before } = question;
   const least = minVersion(before.record.version, changes);

@@ -3,19 +3,19 @@ import { schemaMisfits } from './schema-fit.ts';
 import type { SiteParts } from './site-parts.ts';
 
 type Event = ReleasedEvents[string];
-/** An event that the listener `needs` and the sender `from` does not send as it needs it. */
+/** An event that the listener `needs` and the sender `from` does not send in that form. */
 type EventMisfit = { needs: string; from: string; problem: string };
 
-/** Compares each event between the parts that send it and the parts that hear it. One that nobody sends or hears always fits. */
+/** Compares each event between its senders and its listeners. An event without either always fits. */
 export function eventMisfits({ shell, remotes }: Pick<SiteParts, 'shell' | 'remotes'>): EventMisfit[] {
   const parts = [...(shell ? [{ ...shell, name: 'shell' }] : []), ...remotes];
   return parts.flatMap((listener) =>
-    Object.entries(listener.hears).flatMap(([event, heard]) =>
+    Object.entries(listener.hears).flatMap(([event, received]) =>
       parts.flatMap(({ name: sender, sends }) =>
         problemsOf(event, {
           sender: sender === 'shell' ? 'the shell' : sender,
           sent: sends[event],
-          heard,
+          received,
         }).map((problem) => ({
           needs: listener.name,
           from: sender,
@@ -29,10 +29,10 @@ export function eventMisfits({ shell, remotes }: Pick<SiteParts, 'shell' | 'remo
 /** It fits when the payload fits in a version that both know. */
 function problemsOf(
   event: string,
-  { sender, sent, heard }: { sender: string; sent: Event | undefined; heard: Event },
+  { sender, sent, received }: { sender: string; sent: Event | undefined; received: Event },
 ): string[] {
   if (!sent) return [];
-  const [offered, readable] = [versionsOf(sent), versionsOf(heard)];
+  const [offered, readable] = [versionsOf(sent), versionsOf(received)];
   const common = [...offered.keys()].filter((version) => readable.has(version)).sort((a, b) => b - a);
   if (common.length === 0) {
     const versions =

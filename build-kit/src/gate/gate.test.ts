@@ -128,7 +128,7 @@ describe('a published version of a library', () => {
   test.each([['^1.2.0'], ['^2.0.0']])('fits a remote that needs %s', (range) => {
     expect(given(needs(range, 'Wheel'), library('1.3.0'), library('2.0.0'))).toEqual([]);
   });
-  test('is not looked at where the version of the shell fits', () => {
+  test('is not checked where the version of the shell fits', () => {
     expect(given(needs('^1.0.0', 'Wheel'), library('1.3.0'))).toEqual([
       [
         'mf-ai',
@@ -158,7 +158,7 @@ describe('a published version of a library', () => {
       ['design-system', 'shell', 'It uses the style token --glow, which the shell does not define.'],
     ]);
   });
-  test('is to be released first where none fits', () => {
+  test('must be released first where none fits', () => {
     const [before, after] = [[], [needs('^1.4.0')]].map((remotes) =>
       site({ remotes: [...remotes, catalogue()], libraries: [library('1.3.0'), library('1.2.0')] }),
     ) as [SiteParts, SiteParts];
@@ -229,7 +229,7 @@ describe('an event', () => {
     expect(problems(between(sends, hears))).toEqual([['mf-ai', 'mf-catalogue', problem]]);
   });
 
-  test('is compared with what the shell sends and hears', () => {
+  test('is compared with the shell’s events', () => {
     const [first, second] = [inVersions([1, played]), inVersions([2, renamed])];
     const alone = (given: Partial<ShellOffer>, over: Partial<RemoteNeeds>) =>
       problems(site({ shell: { ...shell, ...given }, remotes: [remote({ asks: {}, ...over })] }));
@@ -241,7 +241,7 @@ describe('an event', () => {
     ]);
   });
 
-  test('in another version is refused with what to do, on the side that is released', () => {
+  test('in another version is refused with what to do, on the released side', () => {
     const before = between(inVersions([1, played]), inVersions([1, played]));
     const sender = between(inVersions([2, renamed]), inVersions([1, played]));
     expect(() => checkRelease(before, sender, ['mf-catalogue'])).toThrow(/Keep what mf-ai needs until/);
@@ -249,7 +249,7 @@ describe('an event', () => {
     expect(() => checkRelease(before, listener, ['mf-ai'])).toThrow(/Release mf-catalogue first/);
   });
 
-  test('of a build from before conversions is compared by its version', () => {
+  test('from a build before conversions is compared by its version', () => {
     const old = (version: number) => ({ 'track.queued': { version, payload: input(z.object({})) } });
     const { events: _, sends, hears, ...oldShell } = shell;
     const takes = { 'play.requested': { version: 2, takes: input(played), gives: input(played) } };
@@ -274,19 +274,19 @@ describe('an event', () => {
 describe('a remote that does not fit the API', () => {
   const withCall = (call: RemoteNeeds['calls'][string]) =>
     site({ remotes: [remote({ calls: { 'GET /tracks/{id}': call } }), catalogue()] });
-  test('makes a call the API does not have', () => {
+  test('makes a call that the API does not have', () => {
     const ai = remote({ calls: { 'GET /moods': {} } });
     expect(problems(site({ remotes: [ai, catalogue()] }))).toEqual([
       ['mf-ai', 'api', 'It calls GET /moods, and the API has no such call.'],
     ]);
   });
-  test('reads a field the API does not answer', () => {
+  test('reads a field that the API does not return', () => {
     const result = input(track.extend({ mood: z.string() }));
     expect(problems(withCall({ ...api.calls['GET /tracks/{id}'], result }))).toEqual([
       ['mf-ai', 'api', 'It calls GET /tracks/{id}, whose answer it cannot read: result.mood is not given.'],
     ]);
   });
-  test('leaves out an input the API needs', () => {
+  test('leaves out an input that the API needs', () => {
     const { result } = api.calls['GET /tracks/{id}'];
     expect(problems(withCall({ params: input(z.object({})), result }))).toEqual([
       [
@@ -310,7 +310,7 @@ describe('a slot', () => {
     const other = remote({ name: 'mf-lists', fills: { tracks: input(list) }, asks: {} });
     expect(problems(site({ remotes: [remote(), catalogue({}), other] }))).toEqual([]);
   });
-  test('that nobody fills is refused with what to do', () => {
+  test('that nothing fills is refused with what to do', () => {
     const [before, after] = [site({ remotes: [] }), site({ remotes: [remote()] })];
     expect(() => checkRelease(before, after, ['mf-ai'])).toThrow(
       `  mf-ai: ${unfilled}\nRelease a remote that fills it first, or do without it.`,
@@ -335,7 +335,7 @@ describe('a release', () => {
       /^Nothing was released: mf-ai would not fit.*\n {2}mf-ai: It imports Wheel .*\nRelease shell first \(npm run remote -- release shell\)/,
     );
   });
-  test('of a shell is refused with what it has to keep', () => {
+  test('of a shell is refused with what it must keep', () => {
     const after = without({ libraries: {} });
     expect(() => checkRelease(site(), after, ['shell'])).toThrow(/Keep what mf-ai needs until/);
   });

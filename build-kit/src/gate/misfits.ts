@@ -6,8 +6,8 @@ import { schemaMisfits } from './schema-fit.ts';
 import type { SiteParts } from './site-parts.ts';
 
 /**
- * Two parts of a site that do not fit: what `needs` wants that `from` does not give. Names as 'mf-ai', 'shell', 'api'; `from` is null
- * where any remote could give it.
+ * Two parts of a site that do not fit: `needs` requires what `from` does not provide. Names as 'mf-ai', 'shell', 'api'; `from` is null
+ * where any remote could provide it.
  */
 export type Misfit = { needs: string; from: string | null; problem: string };
 
@@ -43,8 +43,8 @@ const missingTokens = (used: readonly string[], { tokens: given }: ShellOffer): 
         .map((token) => `It uses the style token ${token}, which the shell does not define.`);
 
 /**
- * Looks at the libraries a build takes from the page: of each the shell's copy where its version fits, else the highest
- * published version that does.
+ * Checks the libraries a build takes from the page: for each the shell's copy where its version fits, else the highest published version
+ * that does.
  */
 function libraryMisfits(
   { name, libraries }: Pick<RemoteNeeds, 'name' | 'libraries'>,

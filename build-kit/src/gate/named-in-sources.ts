@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The events that sources name, in the order of their names. */
+/** The events that sources name, sorted by name. */
 export type NamedInSources = { sends: string[]; hears: string[] };
 
 const patterns = {
@@ -8,7 +8,7 @@ const patterns = {
   hears: /(?:\.on|\buseBusEvent)\(\s*'([^']+)'/g,
 };
 
-/** Reads which events the sources send and hear. */
+/** Reads which events the sources send and listen to. */
 export function namedInSources(files: readonly string[]): NamedInSources {
   const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
   const names = (pattern: RegExp) =>

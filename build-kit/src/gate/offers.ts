@@ -28,11 +28,11 @@ const isEvent = (name: string): name is keyof Events => Object.hasOwn(busEvents,
 /** The sources of remote-kit that a page is built with. */
 export const kitSources = (): string[] =>
   shippedSources(folderOf('remote-kit')).filter((file) => !/[\\/]stand-in\.(?:tsx|js)$/.test(file));
-/** The parts of remote-kit that a remote carries whatever it uses; the bus of the page is the shell's. */
+/** The parts of remote-kit that every remote contains; the page's bus belongs to the shell. */
 const carriedSources = () =>
   kitSources().filter((file) => !/[\\/](?:message-bus|held-requests)\.(?:ts|js)$/.test(file));
 
-/** The events that sources name, each in the versions in which they send or can read it. */
+/** The events that sources name, each with the versions they send or can read. */
 function eventsIn(files: readonly string[]): { sends: ReleasedEvents; hears: ReleasedEvents } {
   const named = namedInSources(files);
   const described = (
@@ -55,7 +55,7 @@ function eventsIn(files: readonly string[]): { sends: ReleasedEvents; hears: Rel
   };
 }
 
-/** Describes what a build of a remote needs of the site around it. `dist` is where the build lies. */
+/** Describes what a build of a remote needs from the site around it. `dist` is the folder of the build. */
 export async function remoteNeedsOf(
   app: string,
   { build, dist, used }: { build: string; dist: string; used: UsedExports },
@@ -108,7 +108,7 @@ export function libraryOfferOf(
   };
 }
 
-/** Describes what a build of the shell hands out, and which calls it makes. `dist` is where the build lies. */
+/** Describes what a build of the shell provides, and which calls it makes. `dist` is the build's folder. */
 export async function shellOfferOf(
   build: string,
   { dist, provided, used }: { dist: string; provided: ProvidedExports; used: UsedExports },
@@ -125,7 +125,7 @@ export async function shellOfferOf(
   };
 }
 
-/** Describes what the API of these sources answers. */
+/** Describes the answers of these sources' API. */
 export async function apiOfferOf(): Promise<ApiOffer> {
   const calls = await loadCalls();
   return { calls: Object.fromEntries(calls.map((call) => [callName(call), callShape(call, 'server')])) };
@@ -150,7 +150,7 @@ async function callsUsed(used: UsedExports): Promise<RemoteNeeds['calls']> {
   );
 }
 
-/** By name, the slots among them with their inputs: those the remote fills, by its manifest, and those it asks for. */
+/** The slots among them by name, with their inputs: those the remote fills, by its manifest, and those it offers. */
 async function slotsUsed(
   used: UsedExports,
   { name: app, slots }: RemoteManifest,
@@ -167,7 +167,7 @@ async function slotsUsed(
   };
 }
 
-/** By file of a build, its hash as Subresource Integrity has it. Compressed copies hold the same content. */
+/** The files of a build with their Subresource Integrity hashes. Compressed copies have the same content. */
 export function integrityOf(dist: string): Record<string, string> {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
     (file) => statSync(join(dist, file)).isFile() && !/\.(?:br|gz|json|txt)$/.test(file),

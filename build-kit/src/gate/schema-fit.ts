@@ -1,8 +1,8 @@
 import type { JsonSchema } from '@pool/contracts/call-shape';
 
 /**
- * Lists how values of the schema `given` may be other than the schema `wanted` takes, a sentence each; empty when each of
- * them fits. `at` is where in the value that is, as 'tracks[].genre'. A part that JSON Schema cannot express fits anything.
+ * Lists how values of the schema `given` may violate the schema `wanted`, a sentence each; empty when all of them fit. `at` is the position
+ * in the value, as 'tracks[].genre'. A part that JSON Schema cannot express fits anything.
  */
 export function schemaMisfits(given: JsonSchema, wanted: JsonSchema, at = ''): string[] {
   return compare(resolve(given), resolve(wanted), { at, seen: new Set() });
@@ -21,7 +21,7 @@ const resolve = (schema: JsonSchema, definitions = (schema.$defs ?? {}) as JsonS
 function compare(given: Node, wanted: Node, where: Where): string[] {
   const [g, w] = [given.schema, wanted.schema];
   if (isAnything(w) || isAnything(g)) return [];
-  // A schema that holds itself is compared once.
+  // A recursive schema is compared once.
   const pair = `${JSON.stringify(g)}>${JSON.stringify(w)}`;
   if (where.seen.has(pair)) return [];
   const inner: Where = { ...where, seen: new Set([...where.seen, pair]) };
@@ -71,7 +71,7 @@ function fittingPart(given: Node, wanted: Node, where: Where): string[] {
   return compare({ schema: merged, definitions: given.definitions }, wanted, where);
 }
 
-/** Compares fixed values and types; null when both are of one type and its members are to be compared. */
+/** Compares fixed values and types; null when both have one type and its members are to be compared. */
 function compareValues(g: JsonSchema, w: JsonSchema, { at }: Where): string[] | null {
   const [gives, takes] = [valuesOf(g), valuesOf(w)];
   if (takes) {

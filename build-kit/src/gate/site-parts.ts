@@ -12,7 +12,7 @@ import {
 } from '@pool/contracts/releases';
 import type * as z from '@pool/contracts/zod';
 
-/** The parts a site is composed of, as far as they are published. */
+/** The published parts of a site. */
 export type SiteParts = {
   shell: ShellOffer | null;
   api: ApiOffer | null;
@@ -21,7 +21,7 @@ export type SiteParts = {
   libraries: readonly LibraryOffer[];
 };
 
-/** The builds a registry names: of each remote the one in use, and of each library all that are published. */
+/** The builds in a registry: for each remote the one in use, and for each library all that are published. */
 export type PublishedBuilds = {
   remotes: Record<string, string>;
   libraries: readonly { folder: string; id: string }[];
@@ -42,7 +42,7 @@ function read<T extends z.ZodType>(path: string, schema: T): z.output<T> | null 
   }
 }
 
-/** Reads what a build of a remote needs from the folder of the build; null for a build from before there was such a file. */
+/** Reads what a build of a remote needs from the build's folder; null for a build from before that file existed. */
 export const readNeeds = (dir: string): RemoteNeeds | null => read(join(dir, needsFile), remoteNeeds);
 export const readLibrary = (dir: string): LibraryOffer | null => read(join(dir, libraryFile), libraryOffer);
 export const readShellOffer = (file: string): ShellOffer | null => read(file, shellOffer);

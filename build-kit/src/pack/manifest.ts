@@ -12,7 +12,7 @@ type Manifest = {
 
 const read = (dir: string): Manifest => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
 
-/** Returns the package.json of a package as its tarball has it: with compiled files, and versions in the place of ranges of the workspace. */
+/** Returns the package.json of a package for its tarball: with compiled files, and versions instead of workspace ranges. */
 export function manifestOf(name: string): object {
   const { exports, dependencies, sideEffects, ...manifest } = read(folderOf(name));
   return {
@@ -26,7 +26,7 @@ export function manifestOf(name: string): object {
   };
 }
 
-/** The build kit is a command. What it loads of the API lies within it, and it reads the packages that remotes are built from. */
+/** The build kit is a command. It contains what it loads from the API, and reads the packages that remotes are built from. */
 const buildKit = () => ({
   engines: { node: '>=22.18' },
   bin: { 'pool-remote': './src/cli/pool-remote.js' },
@@ -36,14 +36,14 @@ const buildKit = () => ({
   peerDependencies: versionsOf(sharedPackages.map((name) => `@pool/${name}`)),
 });
 
-/** Replaces the names of sources by those of the files compiled from them. */
+/** Replaces the names of sources by those of the compiled files. */
 function compiled<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value).replaceAll(/\.tsx?"/g, '.js"'));
 }
 
 /**
- * Splits what a package of the workspace depends on: the other packages, which a remote declares for itself so that there is one copy of
- * each, and libraries. `catalog:` is replaced when they are packed.
+ * Splits the dependencies of a workspace package: the other packages, which a remote declares itself so that there is one copy of each, and
+ * libraries. `catalog:` is replaced on packing.
  */
 function dependenciesOf(dependencies: Record<string, string>) {
   const entries = Object.entries(dependencies);

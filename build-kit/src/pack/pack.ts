@@ -11,7 +11,7 @@ const packages = [...sharedPackages, 'build-kit'];
 
 /**
  * Packs what a remote in another repository needs as tarballs: JavaScript with declarations, since Node runs no TypeScript of installed
- * packages. Answers their paths. Throws with the output of what failed.
+ * packages. Returns their paths. Throws with the output of what failed.
  */
 export async function pack(folder = 'packages'): Promise<string[]> {
   const target = resolve(folder);
@@ -24,7 +24,7 @@ export async function pack(folder = 'packages'): Promise<string[]> {
   return await packAll(stage, target);
 }
 
-/** Copies the files of a package that are not compiled to its compiled ones. */
+/** Copies the uncompiled files of a package to its compiled ones. */
 function addFiles(name: string, stage: string): void {
   const dir = folderOf(name);
   const isAsset = (path: string) => !/\.tsx?$/.test(path);
@@ -35,7 +35,7 @@ function addFiles(name: string, stage: string): void {
   writeFileSync(join(stage, 'package.json'), JSON.stringify(manifestOf(name), null, 2));
 }
 
-/** Adds to the build kit the part of the API that reads and writes a site, and what new remotes are written with. */
+/** Adds to the build kit the part of the API that reads and writes a site, and the templates of new remotes. */
 function completeBuildKit(stage: string): void {
   const kit = join(stage, 'build-kit');
   renameSync(join(stage, 'api'), join(kit, 'api'));
@@ -56,7 +56,7 @@ function versionIn(library: string): string {
   return versionOf(folder);
 }
 
-/** Has pnpm put the versions of the catalog in the place of its name, and make the tarballs. */
+/** Has pnpm replace catalog names by versions, and make the tarballs. */
 async function packAll(stage: string, target: string): Promise<string[]> {
   cpSync(join(root, 'pnpm-workspace.yaml'), join(stage, 'pnpm-workspace.yaml'));
   const args = ['--dir', stage, '--recursive', 'pack', '--pack-destination', target];

@@ -32,7 +32,7 @@ export function candidateBuilds(site: string): PublishedBuilds {
 /** The folder of a build's files: 'mf-ai' of '/remotes/mf-ai/3f2a/entry.js'. */
 const folderOf = (entry: string): string => entry.split('/')[2] ?? '';
 
-/** Tells whether a build of a remote or library is published, in use or not. */
+/** Returns whether a build of a remote or library is published, in use or not. */
 export function isPublished(site: string, app: string, id: string): boolean {
   const { remotes, libraries } = readRegistry(site);
   return (
@@ -43,7 +43,7 @@ export function isPublished(site: string, app: string, id: string): boolean {
   );
 }
 
-/** Copies a remote's build into the site, as a version that nobody gets yet. Builds too old to return to go. */
+/** Copies a remote's build into the site, as a version that nobody gets yet. Builds too old to roll back to are dropped. */
 export function stageRemote(site: string, build: BuildRecord, dist: string, now: Date): void {
   const target = join(site, 'remotes', build.app, build.id);
   rmSync(target, { recursive: true, force: true });
@@ -69,7 +69,7 @@ export function stageRemote(site: string, build: BuildRecord, dist: string, now:
   changeRemote(site, build.app, (before) => stage(before, version, now));
 }
 
-/** Changes the registry entry of one remote, then deletes the files of builds that left it. */
+/** Changes the registry entry of one remote, then deletes the files of dropped builds. */
 export function changeRemote(
   site: string,
   app: string,
@@ -86,18 +86,18 @@ export function changeRemote(
   }
 }
 
-/** Takes a remote out of the registry, and its files off the disk. */
+/** Removes a remote from the registry, and its files from the disk. */
 export function removeRemote(site: string, app: string): void {
   updateRegistry(site, ({ remotes: { [app]: _, ...remotes }, ...registry }) => ({ ...registry, remotes }));
   rmSync(join(site, 'remotes', app), { recursive: true, force: true });
 }
 
-/** The latest versions of a library, so many, stay published even where no published build needs them. */
+/** This many latest versions of a library stay published even where no published build needs them. */
 const keptVersions = 3;
 
 /**
- * Publishes a version of a library beside the others; a version that is published already is replaced. Versions that no
- * published build needs go, but for the latest.
+ * Publishes a version of a library beside the others, replacing the same version. Versions that no published build needs are dropped,
+ * except the latest.
  */
 export function publishLibrary(site: string, build: BuildRecord, dist: string, offer: LibraryOffer): void {
   const { name, version } = offer;
@@ -130,8 +130,8 @@ const rangesNeeded = (site: string, { remotes }: RemoteRegistry, library: string
   );
 
 /**
- * Ends the watch over all remotes: once the shell or the API changed, the builds in use before may no longer fit, so only a person
- * takes a remote back.
+ * Ends the watch over all remotes: after a change of the shell or the API the earlier builds may no longer fit, so only a person reverts a
+ * remote.
  */
 export const endWatches = (site: string): void =>
   void updateRegistry(site, (registry) => ({
@@ -141,10 +141,10 @@ export const endWatches = (site: string): void =>
     ),
   }));
 
-/** Tells whether a shell is published. */
+/** Returns whether a shell is published. */
 export const hasShell = (site: string): boolean => existsSync(join(site, 'shell', 'index.html'));
 
-/** Publishes what the API answers, for releases to be compared with. */
+/** Publishes a description of the API's answers, for comparison with releases. */
 export function publishApi(site: string, offer: ApiOffer): void {
   mkdirSync(site, { recursive: true });
   replaceFile(join(site, apiOfferFile), JSON.stringify(offer));

@@ -5,7 +5,7 @@ import { findBrowser } from '../browser.ts';
 
 /** How long one step may take. */
 const stepMs = 10_000;
-/** How long the cookie that gives the browser the build is good. */
+/** How long the cookie for the build is valid. */
 const cookieMs = 10 * 60_000;
 
 type Target = {
@@ -14,13 +14,13 @@ type Target = {
   url: string;
   remote: string;
   build: string;
-  /** The member who walks, for a smoke test that needs one. */
+  /** The member for a smoke test that needs one. */
   member: { login: string; password: string };
 };
 
 /**
- * Walks the smoke test of a remote in the live site, in a browser that alone gets this build. Answers what went wrong, a sentence
- * each; empty when it passed. Throws a sentence when the site does not answer.
+ * Runs the smoke test of a remote in the live site, in the only browser that gets this build. Returns the problems, a sentence each; empty
+ * when it passed. Throws a sentence when the site does not answer.
  */
 export async function runSmoke(smoke: Smoke, target: Target): Promise<string[]> {
   await fetch(`${target.url}/readyz`).catch(() => {
@@ -55,7 +55,7 @@ async function walk(browser: Browser, smoke: Smoke, { site, url, remote, build, 
   const failures: string[] = [];
   page.on('pageerror', ({ message }) => failures.push(`uncaught error: ${message}`));
   page.on('console', (message) => {
-    // The shell reports so when a remote fails to load or render.
+    // The shell reports when a remote fails to load or render.
     if (message.type() === 'error' && message.text().startsWith(`${remote} failed to`))
       failures.push(message.text().split('\n')[0] ?? '');
   });
@@ -82,7 +82,7 @@ async function take(page: Page, step: SmokeStep): Promise<void> {
 const find = (page: Page, { role, name }: OnPage) =>
   page.getByRole(role, name === undefined ? {} : { name }).first();
 
-/** Says a step in words: 'see heading “Tracks”'. */
+/** Describes a step: 'see heading “Tracks”'. */
 function textOf(step: SmokeStep): string {
   if ('open' in step) return `open ${step.open}`;
   const [verb, { role, name }] = 'click' in step ? ['click', step.click] : ['see', step.see];

@@ -4,15 +4,15 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { root } from '../folders.ts';
 
 /** Tests that synthesise music, draw films and measure tempo: minutes of computing that only their own sources can change. */
-export const mediaTests = ['demo/src/{music,video}/**/*.test.ts', 'api/src/media/analysis/hear.test.ts'];
+export const mediaTests = ['demo/src/{music,video}/**/*.test.ts', 'api/src/media/analysis/detect.test.ts'];
 
 const record = join(root, 'api', 'src', 'test', 'media-tests-passed.txt');
 
-/** Whether the media tests passed on exactly these sources and packages. */
+/** Returns whether the media tests passed with exactly these sources and packages. */
 export const mediaTestsPassed = (): boolean =>
   existsSync(record) && readFileSync(record, 'utf8').trim() === fingerprint();
 
-/** Remembers that they passed: api/src/test/media-tests-passed.txt is committed with the change. */
+/** Records that they passed: api/src/test/media-tests-passed.txt is committed with the change. */
 export const recordMediaTests = (): void => writeFileSync(record, `${fingerprint()}\n`);
 
 /** SHA-256 of the media tests, of every module of the API and the demo they reach, and of the lock file. */

@@ -45,7 +45,7 @@ export async function runVitest({ project, name = project, filters = [], env }: 
     if (failed.length === 0) return status === 'failed' ? [`${name}\n${message}`] : [];
     return failed.map((one) => `${name} > ${one.fullName}\n${one.failureMessages.join('\n')}`);
   });
-  // An error outside any test fails the run alone.
+  // An error outside any test also fails the run.
   if (!ok && failures.length === 0) failures.push(output.slice(-4000));
   return { passed, failed: failures.length, failures };
 }

@@ -7,13 +7,13 @@ import { className } from '../class-names.ts';
 import { folderOf } from '../folders.ts';
 import { fontWeightsLoader } from './font-weights.ts';
 
-// Loaders are found from here: they are dependencies of the build kit, not of the remote.
+// Loaders are resolved from here: they are dependencies of the build kit, not of the remote.
 const require = createRequire(import.meta.url);
 const cssLoader = require.resolve('css-loader');
 
 export type Mode = 'production' | 'development';
 
-/** The settings every build has in common: TypeScript by swc, CSS Modules, no source of the page's own. */
+/** The settings that all builds share: TypeScript by swc, CSS Modules. */
 export function baseConfig(app: string, mode: Mode): Configuration {
   const packageDir = folderOf(app);
   return {
@@ -30,7 +30,7 @@ export function baseConfig(app: string, mode: Mode): Configuration {
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      // rxjs names its build with classes so; else it comes with helpers for browsers that have none.
+      // rxjs names its ES build this way; otherwise it comes with helpers for old browsers.
       conditionNames: ['es2015', '...'],
     },
     module: {
@@ -84,7 +84,7 @@ const swcOptions = (mode: Mode) => ({
   },
 });
 
-/** `pure` mode refuses any rule without a class of the module's own: a remote ships no global rule. */
+/** `pure` mode refuses any rule without a class of the module: a remote ships no global rule. */
 const cssModules = {
   loader: cssLoader,
   options: {

@@ -7,8 +7,8 @@ import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 const global = 'poolChunkIntegrity';
 
 /**
- * Has the browser refuse a chunk or style sheet that is not the one that was built. The hashes come with the entry
- * (`sealEntry`), whose own hash is in the registry.
+ * Makes the browser refuse a chunk or style sheet that differs from the build. The hashes come with the entry (`sealEntry`), whose own hash
+ * is in the registry.
  */
 export class ChunkIntegrityPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

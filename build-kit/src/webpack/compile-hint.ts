@@ -1,8 +1,8 @@
 import webpack, { type WebpackPluginInstance } from 'webpack';
 
 /**
- * Asks the browser to compile all functions of these scripts beside the main thread, while they arrive: nearly all of them run as soon as
- * they are there, and compiling one by one at their first call took a third of the main thread's work before the first row.
+ * Makes the browser compile all functions of these scripts off the main thread while they arrive: nearly all of them run immediately, and
+ * compiling each at its first call took a third of the main thread's work before the first row.
  */
 export const compileHint = (test: RegExp): WebpackPluginInstance =>
   new webpack.BannerPlugin({

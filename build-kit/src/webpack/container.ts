@@ -16,8 +16,8 @@ type ExposedName = './mount' | './index';
 export const indexOf = (folder: string): string => join(folderOf(folder), 'src/index.ts');
 
 /**
- * A remote, or a version of a shared library, as the page loads it: a container script that exposes its index and takes the
- * shared libraries from the page. `observers` read the build while it is made.
+ * A remote, or a version of a shared library, in the form the page loads: a container script that exposes its index and takes the shared
+ * libraries from the page. `observers` inspect the build.
  */
 export function containerConfig(
   folder: string,
@@ -50,7 +50,7 @@ export function containerConfig(
         exposes: { [expose]: indexOf(folder) },
         shared: remoteShares(folderOf(folder)),
         shareStrategy: 'loaded-first',
-        // The shell brings the runtime (webpack/shell.ts), so that a container does not carry 20 KB of it.
+        // The shell contains the runtime (webpack/shell.ts), so that a container does not need 20 KB of it.
         experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
         manifest: false,
         dts: false,

@@ -10,9 +10,9 @@ import { shellPage } from './shell-page.ts';
 export const linkedBuild = 'linked';
 
 /**
- * The same application as one build without federation, for the bench to compare with: the shell and all remotes, tree-shaken as a
- * whole and split by route, a chunk for each remote. Never shipped. `out` is a site folder as a release makes it, but that the shell's
- * files lie beside the folder `shell`.
+ * The same application as one build without federation, for the bench to compare with: the shell and all remotes, tree-shaken as a whole
+ * and split by route, with a chunk for each remote. Never shipped. `out` is a site folder as a release makes it, except that the shell's
+ * files are beside the folder `shell`.
  */
 export function oneBuildConfig(out: string, themeScript: string): Configuration {
   const dir = join(root, 'shell');
@@ -35,7 +35,7 @@ export function oneBuildConfig(out: string, themeScript: string): Configuration 
       filename: 'assets/[name].[contenthash].js',
       chunkFilename: named('js'),
     },
-    // The remotes are linked from their own folders, where their own dependencies lie.
+    // The remotes are linked from their own folders, which contain their dependencies.
     plugins: [
       new MiniCssExtractPlugin({
         filename: 'assets/[name].[contenthash].css',

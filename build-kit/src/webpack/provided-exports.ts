@@ -1,9 +1,9 @@
 import type { Compiler, Module, WebpackPluginInstance } from 'webpack';
 
-/** By library: its version, and the exports a page hands out. */
+/** By library: its version, and the exports that a page provides. */
 export type ProvidedExports = Record<string, { version: string; exports: string[] }>;
 
-/** Asks the bundler which exports one file really has. The answer is in `exports` when the build has ended. */
+/** Asks the bundler which exports one file actually has. The result is in `exports` when the build has ended. */
 export class FileExportsPlugin implements WebpackPluginInstance {
   exports: string[] = [];
   readonly #file: string;
@@ -28,7 +28,7 @@ export class FileExportsPlugin implements WebpackPluginInstance {
 /** Module Federation's module for a provided library. */
 type ProvideModule = Module & { _name: string; _version: string };
 
-/** Asks the bundler which exports the shell's shared libraries really have. The answer is in `provided` when the build has ended. */
+/** Asks the bundler which exports the shell's shared libraries actually have. The result is in `provided` when the build has ended. */
 export class ProvidedExportsPlugin implements WebpackPluginInstance {
   readonly provided: ProvidedExports = {};
 

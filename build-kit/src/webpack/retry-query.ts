@@ -1,8 +1,8 @@
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Hands the query of the entry script on to every chunk. A page that tries a remote again asks for `entry.js?try=1`; without
- * this its chunks would come from where they failed before: the browser's failed preload, or a bad answer in its cache.
+ * Passes the query of the entry script on to every chunk. A page that retries a remote requests `entry.js?try=1`; without this its chunks
+ * would come from where they failed before: the browser's failed preload, or a bad response in its cache.
  */
 export class RetryQueryPlugin {
   apply(compiler: Compiler): void {
@@ -21,7 +21,7 @@ class RetryQueryModule extends webpack.RuntimeModule {
 
   override generate(): string {
     return `
-// style sheets are run through this at build time too, where there is no document
+// style sheets also pass through this at build time, where there is no document
 var script = typeof document === "undefined" ? null : document.currentScript;
 var query = script && script.src ? new URL(script.src).search : "";
 if (query) ["u", "miniCssF"].forEach(function (name) {

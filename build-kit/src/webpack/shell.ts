@@ -11,7 +11,7 @@ import type { ProvidedExportsPlugin } from './provided-exports.ts';
 import { shellPage } from './shell-page.ts';
 import type { UsedExportsPlugin } from './used-exports.ts';
 
-/** The tiny script that sets the theme before the first paint: a build of its own, or it would carry all that is shared. */
+/** The tiny script that sets the theme before the first paint: built separately, or it would contain all that is shared. */
 export function themeConfig(): Configuration {
   const base = baseConfig('shell', 'production');
   return {
@@ -21,7 +21,7 @@ export function themeConfig(): Configuration {
   };
 }
 
-/** The shell: one script with all shared libraries in it, and index.html, which names the theme's script too. */
+/** The shell: one script with all shared libraries, and index.html, which names the theme's script too. */
 export function shellConfig(
   themeScript: string,
   { used, provided }: { used: UsedExportsPlugin; provided: ProvidedExportsPlugin },
@@ -30,7 +30,7 @@ export function shellConfig(
   const base = baseConfig('shell', 'production');
   return {
     ...base,
-    // A library is provided only where something imports it, and the shell itself does not import all that remotes take from it.
+    // A library is provided only where something imports it, and the shell itself does not import everything that remotes use.
     entry: { shell: [join(dir, 'src/index.tsx'), ...librariesAtOnce] },
     output: {
       ...base.output,
@@ -51,7 +51,7 @@ export function shellConfig(
         name: 'pool_shell',
         shared: shellShares(dir),
         shareStrategy: 'loaded-first',
-        // No manifests here (the registry is ours): the part of the runtime that reads them stays out.
+        // There are no manifests here (we have our own registry): the part of the runtime that reads them is left out.
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
         manifest: false,
         dts: false,

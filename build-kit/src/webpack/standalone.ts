@@ -18,14 +18,14 @@ export function standaloneConfig(app: string, mode: Mode = 'development'): Confi
       uniqueName: `pool_alone_${app}`,
       filename: 'assets/[name].[contenthash].js',
     },
-    // One cache for all remotes of a repository: most modules of a page are those of the shared packages.
+    // One cache for all remotes of a repository: most modules of a page belong to the shared packages.
     cache: {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache', 'webpack'),
       name: 'alone',
       // The sources of the build kit are its settings.
       version: hashOf(sources(folderOf('build-kit'))),
-      // Written soon after the first page: a server is stopped at any time.
+      // Written soon after the first page: a server may be stopped at any time.
       idleTimeoutForInitialStore: 100,
     },
     plugins: [

@@ -16,8 +16,8 @@ type ConsumeSharedModule = Module & { options: { shareKey: string } };
 const contractsDir = join(folderOf('contracts'), 'src');
 
 /**
- * Asks the bundler which exports a build uses, so that renamed, re-exported and namespace imports count, and unused ones
- * do not. The answer is in `used` when the build has ended.
+ * Asks the bundler which exports a build uses, so that renamed, re-exported and namespace imports count, and unused ones do not. The result
+ * is in `used` when the build has ended.
  */
 export class UsedExportsPlugin implements WebpackPluginInstance {
   readonly used: UsedExports = { shared: {}, contracts: {} };
@@ -49,7 +49,7 @@ export class UsedExportsPlugin implements WebpackPluginInstance {
 
 const fileOf = (module: Module): string => module.nameForCondition() ?? '';
 
-/** The names by which other modules use a module; '*' where one uses it as a whole. */
+/** The names of a module that other modules use; '*' where one uses it as a whole. */
 function namesOf(
   { moduleGraph }: Compilation,
   module: Module,

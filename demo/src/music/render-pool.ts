@@ -3,11 +3,11 @@ import type { VersionRecipe } from '../types.ts';
 import type { RenderedMp4, VideoRecipe } from '../video/render-video.ts';
 import type { RenderedMp3 } from './render-mp3.ts';
 import type { PreviewHead, PreviewOrder } from './render-preview.ts';
-import type { Made, Order, Part, RenderAnswer, RenderJob } from './render-worker.ts';
+import type { Order, Part, RenderAnswer, Rendered, RenderJob } from './render-worker.ts';
 
 /** `now` goes before all `later` work that has not begun. */
 type RenderPriority = 'now' | 'later';
-type Waiting = { resolve(made: Made): void; reject(error: Error): void };
+type Waiting = { resolve(rendered: Rendered): void; reject(error: Error): void };
 type Task = RenderJob & {
   key: string;
   priority: RenderPriority;
@@ -48,7 +48,7 @@ export function createRenderPool({ threads, ready = 0 }: { threads: number; read
   const settle = (task: Task, answer: Exclude<RenderAnswer, { part: Part }>) => {
     tasks.delete(task.key);
     for (const { resolve, reject } of task.waiting) {
-      if (answer.ok) resolve(answer.made);
+      if (answer.ok) resolve(answer.rendered);
       else reject(new Error(answer.message));
     }
   };
@@ -95,14 +95,14 @@ export function createRenderPool({ threads, ready = 0 }: { threads: number; read
     }
   }
 
-  const enqueue = (order: Order, priority: RenderPriority, onPart?: Task['onPart']): Promise<Made> => {
+  const enqueue = (order: Order, priority: RenderPriority, onPart?: Task['onPart']): Promise<Rendered> => {
     if (closed) return Promise.reject(new Error('the render pool is closed'));
     const id = nextId++;
     // Parts go to the one who asked: such a task is not shared.
     const key = onPart ? `task ${id}` : JSON.stringify(order);
     const task: Task = tasks.get(key) ?? { id, key, order, priority, waiting: [], onPart };
     if (priority === 'now') task.priority = 'now';
-    const answer = new Promise<Made>((resolve, reject) => task.waiting.push({ resolve, reject }));
+    const answer = new Promise<Rendered>((resolve, reject) => task.waiting.push({ resolve, reject }));
     if (!tasks.has(key)) {
       tasks.set(key, task);
       queue.push(task);
@@ -118,11 +118,11 @@ export function createRenderPool({ threads, ready = 0 }: { threads: number; read
       const { promise, resolve, reject } = Promise.withResolvers<RenderedPreview>();
       const parts = new ReadableStream<Uint8Array>({
         start(controller) {
-          const made = enqueue({ kind: 'preview', preview }, priority, (part) => {
+          const rendering = enqueue({ kind: 'preview', preview }, priority, (part) => {
             if (part.kind === 'begin') resolve({ ...part.head, bytes: parts });
             else controller.enqueue(part.bytes);
           });
-          made.then(
+          rendering.then(
             () => controller.close(),
             (error: unknown) => {
               controller.error(error);
@@ -135,14 +135,14 @@ export function createRenderPool({ threads, ready = 0 }: { threads: number; read
       return promise;
     },
     async render(recipe, priority = 'later') {
-      const made = await enqueue({ kind: 'audio', recipe }, priority);
-      if (made.kind !== 'audio') throw new Error('the render thread made another kind of file');
-      return made.file;
+      const rendered = await enqueue({ kind: 'audio', recipe }, priority);
+      if (rendered.kind !== 'audio') throw new Error('the render thread made another kind of file');
+      return rendered.file;
     },
     async renderVideo(recipe, priority = 'later') {
-      const made = await enqueue({ kind: 'video', recipe }, priority);
-      if (made.kind !== 'video') throw new Error('the render thread made another kind of file');
-      return made.file;
+      const rendered = await enqueue({ kind: 'video', recipe }, priority);
+      if (rendered.kind !== 'video') throw new Error('the render thread made another kind of file');
+      return rendered.file;
     },
     async close() {
       closed = true;

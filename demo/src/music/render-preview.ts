@@ -24,7 +24,7 @@ const kbps = 128;
  */
 export function renderPreview(
   { recipe, startMs, lengthMs }: PreviewOrder,
-  tell: { begin: (head: PreviewHead) => void; bytes: (part: Uint8Array<ArrayBuffer>) => void },
+  emit: { begin: (head: PreviewHead) => void; bytes: (part: Uint8Array<ArrayBuffer>) => void },
 ): void {
   const pcm = renderVersion(recipe);
   const durationMs = recipeDurationMs(recipe);
@@ -32,7 +32,7 @@ export function renderPreview(
   const start = Math.max(0, Math.min(startMs, durationMs - length));
   const from = Math.round((start / 1000) * sampleRate);
   const to = Math.min(pcm.left.length, from + Math.round((length / 1000) * sampleRate));
-  tell.begin({
+  emit.begin({
     startMs: start,
     lengthMs: length,
     durationMs,
@@ -40,5 +40,5 @@ export function renderPreview(
     size: encodedSize(to - from, kbps),
   });
   const window = { ...pcm, left: pcm.left.subarray(from, to), right: pcm.right.subarray(from, to) };
-  for (const part of encodeParts(window, { kbps })) tell.bytes(part);
+  for (const part of encodeParts(window, { kbps })) emit.bytes(part);
 }

@@ -57,13 +57,13 @@ describe.each(styles.map((style, i) => ({ style, i })))('$style', ({ style, i })
     const off = Math.min(...[0.5, 1, 2].map((octave) => Math.abs(bpm * octave - recipe.bpm)));
     expect(off, `heard ${bpm.toFixed(1)}`).toBeLessThanOrEqual(0.5);
 
-    const [heard] = rankKeys(chroma(left, 10, 90));
+    const [detected] = rankKeys(chroma(left, 10, 90));
     const relative =
       recipe.keyMode === 'minor'
         ? { pitch: (recipe.keyPitch + 3) % 12, mode: 'major' }
         : { pitch: (recipe.keyPitch + 9) % 12, mode: 'minor' };
     const keys = [{ pitch: recipe.keyPitch, mode: recipe.keyMode }, relative];
-    expect(keys).toContainEqual({ pitch: heard?.pitch, mode: heard?.mode });
+    expect(keys).toContainEqual({ pitch: detected?.pitch, mode: detected?.mode });
 
     expect(left.length / 44100).toBeGreaterThanOrEqual(100);
     expect(Math.round((left.length / 44100) * 1000)).toBe(recipeDurationMs(recipe));

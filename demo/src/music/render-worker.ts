@@ -10,7 +10,7 @@ export type Order =
   | { kind: 'audio'; recipe: VersionRecipe }
   | { kind: 'preview'; preview: PreviewOrder }
   | { kind: 'video'; recipe: VideoRecipe };
-export type Made =
+export type Rendered =
   | { kind: 'audio'; file: RenderedMp3 }
   | { kind: 'preview' }
   | { kind: 'video'; file: RenderedMp4 };
@@ -19,35 +19,35 @@ export type Part = { kind: 'begin'; head: PreviewHead } | { kind: 'bytes'; bytes
 export type RenderJob = { id: number; order: Order };
 export type RenderAnswer =
   | { id: number; part: Part }
-  | { id: number; ok: true; made: Made }
+  | { id: number; ok: true; rendered: Rendered }
   | { id: number; ok: false; message: string };
 
 const post = (answer: RenderAnswer, bytes?: Uint8Array) =>
   parentPort?.postMessage(answer, bytes ? [bytes.buffer as ArrayBuffer] : []);
 
-function make(id: number, order: Order): { made: Made; bytes?: Uint8Array } {
+function make(id: number, order: Order): { rendered: Rendered; bytes?: Uint8Array } {
   switch (order.kind) {
     case 'audio': {
       const file = renderMp3(order.recipe);
-      return { made: { kind: 'audio', file }, bytes: file.mp3 };
+      return { rendered: { kind: 'audio', file }, bytes: file.mp3 };
     }
     case 'preview':
       renderPreview(order.preview, {
         begin: (head) => post({ id, part: { kind: 'begin', head } }),
         bytes: (bytes) => post({ id, part: { kind: 'bytes', bytes } }, bytes),
       });
-      return { made: { kind: 'preview' } };
+      return { rendered: { kind: 'preview' } };
     case 'video': {
       const file = renderVideo(order.recipe);
-      return { made: { kind: 'video', file }, bytes: file.mp4 };
+      return { rendered: { kind: 'video', file }, bytes: file.mp4 };
     }
   }
 }
 
 parentPort?.on('message', ({ id, order }: RenderJob) => {
   try {
-    const { made, bytes } = make(id, order);
-    post({ id, ok: true, made }, bytes);
+    const { rendered, bytes } = make(id, order);
+    post({ id, ok: true, rendered }, bytes);
   } catch (error) {
     post({ id, ok: false, message: error instanceof Error ? error.message : String(error) });
   }

@@ -37,13 +37,20 @@ const minorShare: Partial<Record<Style, number>> = {
 type Billing = { artist: string; artistIndex: number | null };
 
 /** Who made it: of the featured artists of the genre the one with the fewest songs so far, or an act without a page. */
-function billing(random: Random, artists: DemoArtist[], genre: string, made: Map<string, number>): Billing {
+function billing(
+  random: Random,
+  artists: DemoArtist[],
+  genre: string,
+  songCounts: Map<string, number>,
+): Billing {
   const featured = artists.flatMap((a, i) => (a.genres.includes(genre) ? [{ name: a.name, index: i }] : []));
   const others = otherActs.filter((act) => act.genres.includes(genre)).map((act) => act.name);
-  const least = random.shuffle(featured).sort((a, b) => (made.get(a.name) ?? 0) - (made.get(b.name) ?? 0))[0];
+  const least = random
+    .shuffle(featured)
+    .sort((a, b) => (songCounts.get(a.name) ?? 0) - (songCounts.get(b.name) ?? 0))[0];
   const lead = random.chance(0.6) ? least : undefined;
   const name = lead?.name ?? random.pick(others.length > 0 ? others : featured.map((f) => f.name));
-  made.set(name, (made.get(name) ?? 0) + 1);
+  songCounts.set(name, (songCounts.get(name) ?? 0) + 1);
   const guests = [...featured.map((f) => f.name), ...others].filter((guest) => guest !== name);
   const guest = guests.length > 0 && random.chance(0.22) ? ` feat. ${random.pick(guests)}` : '';
   const artistIndex = artists.findIndex((a) => a.name === name);
@@ -88,13 +95,13 @@ export function buildSongs(random: Random, artists: DemoArtist[], now: Date): So
       tool,
     })),
   ]);
-  const made = new Map<string, number>();
+  const songCounts = new Map<string, number>();
   const singles = slots.map(({ genre, tool }, i): Song => {
     const song = compose(
       random,
       genre,
       tool ?? titles(genre),
-      billing(random, artists, genre, made),
+      billing(random, artists, genre, songCounts),
       moments[i] ?? now,
     );
     return tool ? { ...song, key: null, mood: 'Percussive' } : song;

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
-import { tellOfCharge } from './card/tell.ts';
+import { notifyOfCharge } from './card/notify.ts';
 import { refund as refundCharge } from './card/transactions.ts';
 import { disputeStates } from './entries.ts';
 import { type Faults, faultKinds, type SandboxEnv } from './faults.ts';
@@ -8,7 +8,7 @@ import { ledgerLines } from './ledger-lines.ts';
 import type { Access } from './paypal/access.ts';
 import { cancel, refund as refundSale } from './paypal/agreements.ts';
 import { PayPalProblem } from './paypal/answers.ts';
-import { tellOfDispute, tellOfSale } from './paypal/tell.ts';
+import { notifyOfDispute, notifyOfSale } from './paypal/notify.ts';
 import { catchUp } from './paypal/timetable.ts';
 import type { Sandbox } from './sandbox.ts';
 import { sumOf } from './state.ts';
@@ -23,12 +23,15 @@ const fault = z.object({
   times: z.number().int().min(1).max(1_000_000).default(1),
   on: z.string().max(100).default(''),
 });
-/** No amount: all that is left. */
+/** Without an amount: all that is left. */
 const back = z.object({ amountCents: z.number().int().positive().optional() });
 const disputed = z.object({ state: z.enum(disputeStates) });
 const decision = z.object({ verdict: z.enum(['approve', 'decline']) });
 
-/** What no gateway offers: its clock, faults at will, its whole ledger, its notices. For programs on this machine, and no page in a browser. */
+/**
+ * Controls that no real gateway offers: its clock, faults on demand, its whole ledger, its notices. For programs on this machine, not for
+ * pages in a browser.
+ */
 export function control(
   app: Hono<SandboxEnv>,
   sandbox: Sandbox,
@@ -107,8 +110,8 @@ export function control(
 }
 
 /**
- * Gives a payment back, a card's (once the bank has settled it, the day after) or PayPal's: so many cents of it, or all that is left. False:
- * there is nothing of it to give, or less.
+ * Refunds a payment, of a card (once the bank has settled it, the day after) or of PayPal: a number of cents, or all that is left. False:
+ * there is nothing left to refund, or less.
  */
 export function giveBack(sandbox: Sandbox, id: string, amountCents?: number): boolean {
   const charge = sandbox.state.charges.get(id);
@@ -127,8 +130,8 @@ export function giveBack(sandbox: Sandbox, id: string, amountCents?: number): bo
 }
 
 /**
- * A payer disputes a payment, or that is decided. The card gateway tells nobody: the payment's status says it. PayPal tells, and gives back what
- * was lost. False: no payment that was taken has that name.
+ * A payer disputes a payment, or the dispute is decided. The card gateway sends no notice: the payment's status shows it. PayPal sends one,
+ * and returns a lost payment. False: there is no settled payment with that id.
  */
 export function dispute(sandbox: Sandbox, of: string, decided: 'open' | 'won' | 'lost'): boolean {
   const { state, record, now } = sandbox;
@@ -137,24 +140,24 @@ export function dispute(sandbox: Sandbox, of: string, decided: 'open' | 'won' | 
   if (charge?.state !== 'captured' && sale?.state !== 'COMPLETED') return false;
   record({ t: 'disputed', of, dispute: `PP-D-${of}`, state: decided, at: now() });
   if (sale?.dispute) {
-    tellOfDispute(sandbox, sale, sale.dispute);
+    notifyOfDispute(sandbox, sale, sale.dispute);
     if (decided === 'lost') refundSale(sandbox, of);
   }
   return true;
 }
 
-/** Decides what is held, a card's charge or a payment at PayPal. False: nothing is held by that name. */
+/** Decides a held charge of a card or payment at PayPal. False: nothing with that id is held. */
 export function review(sandbox: Sandbox, id: string, approved: boolean): boolean {
   const { state, record, now } = sandbox;
   const charge = state.charges.get(id);
   if (charge?.state === 'held') {
     record({ t: 'reviewed', id, approved, at: now() });
-    tellOfCharge(sandbox, charge, approved ? 'fraud.approved' : 'fraud.declined');
+    notifyOfCharge(sandbox, charge, approved ? 'fraud.approved' : 'fraud.declined');
     return true;
   }
   const sale = state.sales.get(id);
   if (sale?.state !== 'PENDING') return false;
   record({ t: 'sale-state', id, state: approved ? 'COMPLETED' : 'DECLINED', at: now() });
-  tellOfSale(sandbox, sale, approved ? 'COMPLETED' : 'DENIED');
+  notifyOfSale(sandbox, sale, approved ? 'COMPLETED' : 'DENIED');
   return true;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const at = z.number().int();
 const cents = z.number().int().nonnegative();
 const id = z.string().min(1);
-/** Between one payment and the next; older ledgers know of monthly ones alone. */
+/** The time between payments; older ledgers only have monthly ones. */
 const months = z.number().int().positive().default(1);
 const gateway = z.enum(['card', 'paypal']);
 
@@ -47,11 +47,11 @@ const charge = z.object({
   card: id,
   invoice: z.string(),
   cents,
-  /** 1 approved, 2 declined, 4 held. What the gateway refuses to try (3) is no charge. */
+  /** 1 approved, 2 declined, 4 held. A charge that the gateway refuses to try (3) is not recorded. */
   code: z.union([z.literal(1), z.literal(2), z.literal(4)]),
   reason: z.number().int(),
   text: z.string(),
-  /** The 3-D Secure authentication that came with it: it counts for one charge. */
+  /** The 3-D Secure authentication of the charge: it is valid for one charge. */
   authentication: z.string().optional(),
   at,
 });
@@ -100,13 +100,13 @@ const notice = z.object({
   gateway,
   name: z.string(),
   at,
-  /** What it says, as it is sent. */
+  /** The content of the notice, as it is sent. */
   body: z.string(),
 });
 
 export const disputeStates = ['open', 'won', 'lost'] as const;
 
-/** All that is ever written down: a line each, never changed. No number or cvc of a card has a field here. */
+/** Every entry of the ledger: a line each, never changed. No field contains the number or cvc of a card. */
 export const entry = z.discriminatedUnion('t', [
   z.object({ t: z.literal('clock'), offset: z.number() }),
   z.object({ t: z.literal('profile'), id, customer: z.string() }),
@@ -129,12 +129,12 @@ export const entry = z.discriminatedUnion('t', [
     wallet: z.enum(wallets).optional(),
     at,
   }),
-  /** Months went by while an agreement was paused: so many have had their turn. */
+  /** Months that passed while an agreement was paused: this many are skipped. */
   z.object({ t: z.literal('skipped'), agreement: id, count: z.number().int() }),
   sale,
   z.object({ t: z.literal('sale-state'), id, state: z.enum(saleStates), at }),
   z.object({ t: z.literal('sale-refunded'), id, of: id, cents, at }),
-  /** The payer disputes a payment, or that was decided. */
+  /** The payer disputed a payment, or the dispute was decided. */
   z.object({ t: z.literal('disputed'), of: id, dispute: id, state: z.enum(disputeStates), at }),
   notice,
   z.object({ t: z.literal('told'), id }),

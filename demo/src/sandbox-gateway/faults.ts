@@ -59,11 +59,11 @@ export const spoiling =
     c.set('fault', kind);
     if (isBefore(kind)) return spoil(c, kind);
     await next();
-    const asked = c.get('fault');
+    const fault = c.get('fault');
     if (c.error instanceof SpoiledBefore) c.res = spoil(c, c.error.kind);
-    else if (asked === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs).unref());
-    else if (asked === 'twice') c.res = await twice(c);
-    else if (asked) c.res = spoil(c, asked);
+    else if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs).unref());
+    else if (fault === 'twice') c.res = await twice(c);
+    else if (fault) c.res = spoil(c, fault);
   };
 
 function spoil(c: Ctx, kind: FaultKind | null): Response {

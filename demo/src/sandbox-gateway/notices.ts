@@ -1,7 +1,7 @@
 import type { Entry, NoticeEntry } from './entries.ts';
 import type { State } from './state.ts';
 
-/** Takes a notice to the pool and answers its status. */
+/** Delivers a notice to the pool and returns its status. */
 export type Deliver = (notice: NoticeEntry) => Promise<number>;
 
 type Parts = {
@@ -9,13 +9,13 @@ type Parts = {
   record: (entry: Entry) => void;
   settled: () => Promise<void>;
   deliver: Deliver;
-  /** Waits before each further try; then it is given up. */
+  /** Waits before each retry; then the notice is given up. */
   retryMs: readonly number[];
 };
 
 const atOnce = 8;
 
-/** Tells the pool what happened: each notice until it is answered by 2xx, or given up. */
+/** Notifies the pool of events: each notice is sent until it is answered by 2xx, or given up. */
 export function createNotices({ state, record, settled, deliver, retryMs }: Parts) {
   const answers = new Map<string, number[]>();
   const waiting: { notice: NoticeEntry; attempt: number }[] = [];
@@ -25,8 +25,8 @@ export function createNotices({ state, record, settled, deliver, retryMs }: Part
   let idle: (() => void)[] = [];
   let closed = false;
 
-  async function tell(notice: NoticeEntry): Promise<number> {
-    // Nobody is told what a crash could still undo.
+  async function send(notice: NoticeEntry): Promise<number> {
+    // Nothing is reported that a crash could still undo.
     await settled();
     const status = await deliver(notice).catch(() => 0);
     const before = answers.get(notice.id);
@@ -38,7 +38,7 @@ export function createNotices({ state, record, settled, deliver, retryMs }: Part
   async function work(): Promise<void> {
     for (let next = waiting.shift(); next && !closed; next = waiting.shift()) {
       const { notice, attempt } = next;
-      const status = await tell(notice);
+      const status = await send(notice);
       const wait = retryMs[attempt];
       if ((status >= 200 && status < 300) || wait === undefined) done();
       else setTimeout(() => enqueue(notice, attempt + 1), wait).unref();
@@ -66,9 +66,9 @@ export function createNotices({ state, record, settled, deliver, retryMs }: Part
       if (held) held.push(notice);
       else begin(notice);
     },
-    /** What a former process could not tell. */
+    /** Sends the notices that an earlier process could not. */
     resume: () => {
-      for (const notice of state.notices.values()) if (!notice.told) begin(notice);
+      for (const notice of state.notices.values()) if (!notice.delivered) begin(notice);
     },
     hold: () => {
       held ??= [];
@@ -80,10 +80,10 @@ export function createNotices({ state, record, settled, deliver, retryMs }: Part
     },
     resend: async (id: string): Promise<number> => {
       const notice = state.notices.get(id);
-      return notice ? await tell(notice) : 404;
+      return notice ? await send(notice) : 404;
     },
-    /** Answers when every notice was told or given up. */
-    told: () =>
+    /** Resolves when every notice was delivered or given up. */
+    waitForDelivery: () =>
       open === 0
         ? Promise.resolve()
         : new Promise<void>((resolve) => {

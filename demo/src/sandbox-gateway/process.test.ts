@@ -25,10 +25,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the process; answers once it listens, or with what it said when it ended instead. `limit` is shell that runs first. */
+/** Starts the process; answers once it listens, or with what it output when it ended instead. `limit` is shell that runs first. */
 async function start(port: number, more: Record<string, string> = {}, limit = '') {
   const settings = { POOL_ENV: 'test', POOL_DATA_DIR: dataDir, POOL_SANDBOX_PORT: String(port), ...more };
-  const log = path.join(dataDir, `said-${children.length}`);
+  const log = path.join(dataDir, `output-${children.length}`);
   const out = openSync(log, 'w');
   const program = [process.execPath, path.join(import.meta.dirname, 'main.ts')];
   const child = spawn('/bin/sh', ['-c', `${limit} exec "$0" "$@"`, ...program], {
@@ -38,8 +38,8 @@ async function start(port: number, more: Record<string, string> = {}, limit = ''
   children.push(child);
   const ended = once(child, 'exit');
   const [first] = await Promise.race([once(child, 'message'), ended]);
-  const said = () => readFileSync(log, 'utf8');
-  return { child, ready: first === 'ready', ended, said, code: child.exitCode };
+  const output = () => readFileSync(log, 'utf8');
+  return { child, ready: first === 'ready', ended, output, code: child.exitCode };
 }
 
 test('killed while it takes payments, it knows after its start all it answered for', {
@@ -48,8 +48,8 @@ test('killed while it takes payments, it knows after its start all it answered f
   const port = await freePort();
   const env = { POOL_ENV: 'test', POOL_DATA_DIR: dataDir, POOL_SANDBOX_PORT: String(port) };
   const { host } = openGateways(readConfig(env).payments);
-  const { child, ready, said, ended } = await start(port);
-  expect(ready, said()).toBe(true);
+  const { child, ready, output, ended } = await start(port);
+  expect(ready, output()).toBe(true);
   const card = { number: '4111111111111111', cvc: '963', month: '12', year: '39' };
   const { reference } = await host.keepCard(card, { userId: 1, payer: testPayer });
   const orderFor = (n: number) => ({
@@ -72,18 +72,18 @@ test('killed while it takes payments, it knows after its start all it answered f
   );
   await Promise.all([...charges, ended]);
   const second = await start(port);
-  expect(second.ready, second.said()).toBe(true);
+  expect(second.ready, second.output()).toBe(true);
   for (const n of settled) expect(await host.find(orderFor(n))).toMatchObject({ state: 'settled' });
   const everything = [
-    said(),
-    second.said(),
+    output(),
+    second.output(),
     readFileSync(path.join(dataDir, 'sandbox', 'ledger.jsonl'), 'utf8'),
   ];
   for (const text of everything) expect(/4111111111111111|\b963\b/.exec(text)).toBeNull();
 
   const beside = await start(await freePort());
   expect(beside).toMatchObject({ ready: false, code: 1 });
-  expect(beside.said()).toMatch(
+  expect(beside.output()).toMatch(
     /^A sandbox gateway \(process \d+\) is already using the ledger in .*\. Stop it first\.\n$/,
   );
   second.child.kill('SIGTERM');
@@ -91,7 +91,7 @@ test('killed while it takes payments, it knows after its start all it answered f
   expect(second.child.exitCode).toBe(0);
 });
 
-test('a taken port is said in one sentence, and so is a pool where payments are live', {
+test('reports a taken port in one sentence, and likewise a pool with live payments', {
   timeout: 30_000,
 }, async () => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -100,7 +100,7 @@ test('a taken port is said in one sentence, and so is a pool where payments are 
   const port = typeof address === 'object' && address ? address.port : 0;
   const taken = await start(port, { POOL_DATA_DIR: path.join(dataDir, 'other') });
   expect(taken).toMatchObject({ ready: false, code: 1 });
-  expect(taken.said()).toMatch(
+  expect(taken.output()).toMatch(
     /^The sandbox gateway cannot listen on 127\.0\.0\.1:\d+ \(setting POOL_SANDBOX_PORT\): .*\.\n$/,
   );
   server.close();
@@ -108,7 +108,7 @@ test('a taken port is said in one sentence, and so is a pool where payments are 
   const paypal = ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID'];
   const live = Object.fromEntries([...keys, ...paypal].map((name) => [`POOL_${name}`, 'x']));
   const wrong = await start(port, { POOL_PAYMENTS: 'live', ...live });
-  expect(wrong.said()).toBe('The sandbox gateway cannot run with live payments.\n');
+  expect(wrong.output()).toBe('The sandbox gateway cannot run with live payments.\n');
 });
 
 test('it ends with whoever started it', async () => {
@@ -127,7 +127,7 @@ test('a damaged ledger is reported in one sentence that names the line', async (
   writeFileSync(path.join(folder, 'sandbox', 'ledger.jsonl'), '{"t":"clock","offset":0}\n{"t":"charge\n');
   const damaged = await start(await freePort(), { POOL_DATA_DIR: folder });
   expect(damaged).toMatchObject({ ready: false, code: 1 });
-  expect(damaged.said()).toMatch(
+  expect(damaged.output()).toMatch(
     /^The ledger of the sandbox gateway is damaged \(.*ledger\.jsonl, line 2\): restore the file .*\.\n$/,
   );
 });
@@ -139,7 +139,7 @@ test('when the ledger cannot grow, it stops with a sentence and starts again wit
   const env = { POOL_DATA_DIR: path.join(dataDir, 'full') };
   // Blocks of 512 bytes: a disk that takes 8 KB more for any file.
   const first = await start(port, env, 'ulimit -f 16;');
-  expect(first.ready, first.said()).toBe(true);
+  expect(first.ready, first.output()).toBe(true);
   const { host } = openGateways(
     readConfig({ POOL_ENV: 'test', POOL_SANDBOX_PORT: String(port), ...env }).payments,
   );
@@ -162,11 +162,11 @@ test('when the ledger cannot grow, it stops with a sentence and starts again wit
   }
   await first.ended;
   expect(first.child.exitCode).toBe(1);
-  expect(first.said()).toMatch(
+  expect(first.output()).toMatch(
     /The sandbox gateway stops: its ledger .*ledger\.jsonl cannot be written \(.*\)\. Free some space on the disk\.\n$/,
   );
   const second = await start(port, env);
-  expect(second.ready, second.said()).toBe(true);
+  expect(second.ready, second.output()).toBe(true);
   expect(settled.length).toBeGreaterThan(2);
   for (const n of settled) expect(await host.find(orderFor(n))).toMatchObject({ state: 'settled' });
 });

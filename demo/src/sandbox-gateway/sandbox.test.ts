@@ -27,8 +27,8 @@ test('a ledger taken over after a crash knows every charge, card and agreement, 
   const startsAt = new Date(Date.now() + 30 * 86_400_000);
   const urls = { returnUrl: 'http://localhost:4000/', cancelUrl: 'http://localhost:4000/' };
   const amounts = { plan: 'monthly' as const, firstCents: 1999, amountCents: 1999 };
-  const wish = { userId: 1, invoice: 'A2', ...amounts, startsAt, ...urls };
-  const approval = await paypal.openAgreement(wish);
+  const terms = { userId: 1, invoice: 'A2', ...amounts, startsAt, ...urls };
+  const approval = await paypal.openAgreement(terms);
   before.holdNotices();
   await before.approve(approval.link);
   const ledger = before.ledger();
@@ -45,25 +45,25 @@ test('a ledger taken over after a crash knows every charge, card and agreement, 
   expect(await again.paypal.readAgreement(approval.reference)).toMatchObject({ state: 'active' });
   await after.turnClock(startsAt);
   expect(after.ledger()).toHaveLength(3);
-  const told: string[] = [];
+  const bodies: string[] = [];
   after.deliverTo((_, { body }) => {
-    told.push(body);
+    bodies.push(body);
     return new Response();
   });
   after.resumeNotices();
-  await after.told();
-  expect(told.filter((body) => body.includes('SUBSCRIPTION.ACTIVATED'))).toHaveLength(1);
+  await after.waitForDelivery();
+  expect(bodies.filter((body) => body.includes('SUBSCRIPTION.ACTIVATED'))).toHaveLength(1);
 });
 
 test('the tokeniser answers any page, a frame of no origin too, and takes no other field for its key', async () => {
   const { settings } = await testSandbox();
   const { tokenUrl, loginId: name, clientKey, transactionKey } = settings.card;
-  const asked = await fetch(tokenUrl, {
+  const preflight = await fetch(tokenUrl, {
     method: 'OPTIONS',
     headers: { origin: 'null', 'access-control-request-method': 'POST' },
   });
-  expect(asked.status).toBe(204);
-  expect(asked.headers.get('access-control-allow-origin')).toBe('*');
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
   const post = async (key: string) => {
     const token = { cardNumber: '4111 1111 1111 1111', expirationDate: '1239', cardCode: '123' };
     const merchantAuthentication = { name, clientKey: key };
@@ -83,17 +83,17 @@ test('the tokeniser answers any page, a frame of no origin too, and takes no oth
 test('fields in another order than the schema’s, or unknown ones, are refused as the real one does', async () => {
   const { settings } = await testSandbox();
   const { url, loginId: name, transactionKey } = settings.card;
-  const say = async (body: object) =>
+  const post = async (body: object) =>
     (await fetch(url, { method: 'POST', body: JSON.stringify(body) })).text();
   const merchantAuthentication = { name, transactionKey };
-  expect(await say({ authenticateTestRequest: { merchantAuthentication } })).toContain('I00001');
+  expect(await post({ authenticateTestRequest: { merchantAuthentication } })).toContain('I00001');
   const profile = { merchantCustomerId: 'U9', nickname: 'x' };
-  expect(await say({ createCustomerProfileRequest: { merchantAuthentication, profile } })).toContain(
+  expect(await post({ createCustomerProfileRequest: { merchantAuthentication, profile } })).toContain(
     'E00003',
   );
   const request = { profile: { merchantCustomerId: 'U9' }, merchantAuthentication };
-  expect(await say({ createCustomerProfileRequest: request })).toContain('E00003');
-  expect(await say({ sellEverythingRequest: { merchantAuthentication } })).toContain('E00003');
+  expect(await post({ createCustomerProfileRequest: request })).toContain('E00003');
+  expect(await post({ sellEverythingRequest: { merchantAuthentication } })).toContain('E00003');
 });
 
 test('the control path is for programs, not for pages', async () => {

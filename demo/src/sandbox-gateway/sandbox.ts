@@ -64,11 +64,11 @@ export async function openSandbox({
     notify: (
       gateway: NoticeEntry['gateway'],
       name: string,
-      say: (id: string, at: string) => object,
+      toBody: (id: string, at: string) => object,
     ): void => {
       const id = gateway === 'card' ? randomUUID() : `WH-${randomBytes(12).toString('hex').toUpperCase()}`;
       const at = now();
-      const body = JSON.stringify(say(id, new Date(at).toISOString()));
+      const body = JSON.stringify(toBody(id, new Date(at).toISOString()));
       notices.add({ t: 'notice', id, gateway, name, at, body });
     },
     /** Tokens live in memory: they are good once, and for a quarter of an hour. */

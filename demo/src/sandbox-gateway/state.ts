@@ -60,8 +60,8 @@ export const createState = () => ({
   agreementOf: new Map<string, Agreement>(),
   sales: new Map<string, Sale>(),
   /** What was asked by a PayPal-Request-Id. */
-  asked: new Map<string, string>(),
-  notices: new Map<string, NoticeEntry & { told: boolean }>(),
+  byRequest: new Map<string, string>(),
+  notices: new Map<string, NoticeEntry & { delivered: boolean }>(),
   /** When the next month of any agreement comes due. */
   soonest: Number.POSITIVE_INFINITY,
 });
@@ -87,7 +87,7 @@ export function apply(s: State, entry: Entry): void {
       return;
     case 'authentication':
       s.authentications.set(entry.id, { ...entry });
-      s.asked.set(`authentication ${entry.requestId}`, entry.id);
+      s.byRequest.set(`authentication ${entry.requestId}`, entry.id);
       return;
     case 'authenticated':
       change(s.authentications, entry.id, (one) => {
@@ -112,7 +112,7 @@ export function apply(s: State, entry: Entry): void {
       return;
     case 'plan':
       s.plans.set(entry.id, entry);
-      if (entry.requestId) s.asked.set(`plan ${entry.requestId}`, entry.id);
+      if (entry.requestId) s.byRequest.set(`plan ${entry.requestId}`, entry.id);
       return;
     case 'agreement':
       addAgreement(s, entry);
@@ -155,11 +155,11 @@ export function apply(s: State, entry: Entry): void {
       return;
     }
     case 'notice':
-      s.notices.set(entry.id, { ...entry, told: false });
+      s.notices.set(entry.id, { ...entry, delivered: false });
       return;
     case 'told':
       change(s.notices, entry.id, (notice) => {
-        notice.told = true;
+        notice.delivered = true;
       });
   }
 }
@@ -197,13 +197,13 @@ function addAgreement(s: State, entry: AgreementEntry): void {
   };
   s.agreements.set(entry.id, agreement);
   s.agreementOf.set(entry.token, agreement);
-  if (entry.requestId) s.asked.set(`agreement ${entry.requestId}`, entry.id);
+  if (entry.requestId) s.byRequest.set(`agreement ${entry.requestId}`, entry.id);
 }
 
 function addSale(s: State, entry: SaleEntry): void {
   const sale: Sale = { ...entry, decidedAt: entry.at, refunds: [] };
   s.sales.set(sale.id, sale);
-  if (entry.requestId) s.asked.set(`capture ${entry.agreement} ${entry.requestId}`, sale.id);
+  if (entry.requestId) s.byRequest.set(`capture ${entry.agreement} ${entry.requestId}`, sale.id);
   change(s.agreements, sale.agreement, (agreement) => {
     agreement.sales.push(sale);
     // A charge and its month are one entry: nothing can come between them.

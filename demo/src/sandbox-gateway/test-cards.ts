@@ -66,12 +66,12 @@ const verdicts: Partial<Record<CardTrait, Verdict>> = {
 const unconfirmed: Verdict = { ...declined, text: 'Strong customer authentication is required.' };
 const confirmed = new Set<CardTrait>(['challenge', 'frictionless', 'bank-silent', 'challenge-later']);
 
-type Asked = { before: number; now: Date; isAuthenticated: boolean; isSubsequent: boolean };
+type ChargeAttempt = { before: number; now: Date; isAuthenticated: boolean; isSubsequent: boolean };
 
 /** `before`: how often the card has paid. `isSubsequent`: the cardholder is not there. `expires`: YYYY-MM. */
 export function decide(
   card: { trait: CardTrait; expires: string },
-  { before, now, isAuthenticated, isSubsequent }: Asked,
+  { before, now, isAuthenticated, isSubsequent }: ChargeAttempt,
 ): Verdict {
   if (card.expires < now.toISOString().slice(0, 7)) return verdicts.expired ?? declined;
   const isExempt = isSubsequent && before > 0 && card.trait !== 'challenge-later';

@@ -1,4 +1,4 @@
-import { asksForResults } from '@pool/contracts';
+import { wantsResultsFocus } from '@pool/contracts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -9,7 +9,7 @@ import { useLocation } from 'react-router-dom';
 export function useResultsFocus(list: RefObject<HTMLElement | null>, ready: boolean): void {
   const { key, state } = useLocation();
   const done = useRef<string | null>(null);
-  const isRequested = asksForResults(state);
+  const isRequested = wantsResultsFocus(state);
   useEffect(() => {
     if (!isRequested || !ready || done.current === key) return;
     done.current = key;

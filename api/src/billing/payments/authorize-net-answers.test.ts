@@ -5,7 +5,7 @@ import { testPayer } from '../../test/sandbox.ts';
 import { createAuthorizeNet } from './authorize-net.ts';
 import { GatewayRefused, type Order, OutcomeUnknownError } from './gateway.ts';
 
-/** Answers each operation as it is told: what the sandbox has no occasion to say. */
+/** Answers each operation as configured: cases the sandbox does not produce. */
 let answers: Record<string, { status?: number; body: unknown }> = {};
 const server = createServer((request, response) => {
   let text = '';
@@ -39,10 +39,10 @@ beforeEach(() => {
   answers = {};
 });
 
-const said = (resultCode: string, code: string, text = '') => ({
+const result = (resultCode: string, code: string, text = '') => ({
   messages: { resultCode, message: [{ code, text }] },
 });
-const ok = said('Ok', 'I00001');
+const ok = result('Ok', 'I00001');
 const order: Order = {
   invoice: 'A1',
   reference: '11-22',
@@ -53,14 +53,16 @@ const order: Order = {
 };
 const refusal = (responseCode: string | number, errorCode: string) => ({
   transactionResponse: { responseCode, transId: '0', errors: [{ errorCode, errorText: 'x' }] },
-  ...said('Error', 'E00027'),
+  ...result('Error', 'E00027'),
 });
 
-test('the same card kept again is the one that is there', async () => {
+test('storing the same card again returns the existing one', async () => {
   answers = {
-    createCustomerProfile: { body: said('Error', 'E00039', 'A duplicate record with ID 11 already exists.') },
+    createCustomerProfile: {
+      body: result('Error', 'E00039', 'A duplicate record with ID 11 already exists.'),
+    },
     createCustomerPaymentProfile: {
-      body: { customerProfileId: '11', customerPaymentProfileId: '22', ...said('Error', 'E00039') },
+      body: { customerProfileId: '11', customerPaymentProfileId: '22', ...result('Error', 'E00039') },
     },
     getCustomerPaymentProfile: {
       body: {
@@ -76,7 +78,7 @@ test('the same card kept again is the one that is there', async () => {
   });
 });
 
-test('a decline counts as one whether the envelope calls it an error or not', async () => {
+test('reads a decline with or without an error in the envelope', async () => {
   const { transactionResponse } = refusal(2, '2');
   answers = { createTransaction: { body: { transactionResponse, ...ok } } };
   expect(await host.collect(order)).toMatchObject({ state: 'declined', final: false, at: now });
@@ -95,10 +97,10 @@ test.each(['13', '19', '25', '57', '103', '261'])(
   },
 );
 
-test('a twin that cannot be found leaves us unsure', async () => {
+test('a duplicate that cannot be found leaves the outcome unknown', async () => {
   answers = {
     createTransaction: { body: refusal('3', '11') },
-    getTransactionListForCustomer: { body: said('Ok', 'I00004') },
+    getTransactionListForCustomer: { body: result('Ok', 'I00004') },
   };
   await expect(host.collect(order)).rejects.toThrow(OutcomeUnknownError);
 });
@@ -111,14 +113,14 @@ test.each([
   ['an array', { body: [] }],
   ['an envelope without a message', { body: { messages: { resultCode: 'Ok', message: [] } } }],
   ['an approval without a number', { body: { transactionResponse: { responseCode: {} }, ...ok } }],
-  ['a locked account', { body: said('Error', 'E00008') }],
-  ['an error nobody knows', { body: said('Error', 'E99999') }],
-])('answered with %s, we are unsure', async (_, answer) => {
+  ['a locked account', { body: result('Error', 'E00008') }],
+  ['an error nobody knows', { body: result('Error', 'E99999') }],
+])('the answer %s leaves the outcome unknown', async (_, answer) => {
   answers = { createTransaction: answer };
   await expect(host.collect(order)).rejects.toThrow(OutcomeUnknownError);
 });
 
-test('a card that is not there any more is refused', async () => {
-  answers = { createTransaction: { body: said('Error', 'E00040') } };
+test('refuses a card that no longer exists', async () => {
+  answers = { createTransaction: { body: result('Error', 'E00040') } };
   await expect(host.collect(order)).rejects.toThrow(GatewayRefused);
 });

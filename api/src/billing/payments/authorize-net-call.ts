@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ask, readJson } from './ask.ts';
 import { OutcomeUnknownError } from './gateway.ts';
 import type { CardSettings } from './payment-settings.ts';
+import { readJson, sendRequest } from './send-request.ts';
 
 const messages = z.object({
   resultCode: z.enum(['Ok', 'Error']),
@@ -9,17 +9,17 @@ const messages = z.object({
 });
 const envelope = z.object({ messages });
 
-/** An answer of the API: what the schema reads of it, and its first code. `ok` is not the same as approved. */
+/** An answer of the API: the part that the schema reads, and its first code. `ok` does not mean approved. */
 export type CardAnswer<T> = T & { ok: boolean; code: string; text: string };
 
-/** Codes that say something about the pool's own account. They are the operator's to mend: no member's card is at fault. */
+/** Codes about the pool's own account. The operator has to fix them: no member's card is at fault. */
 const ownFault = /^E000(0[0-9]|1[0-2]|4[45]|5[0-3])$/;
 
 export type CardCall = ReturnType<typeof createCardCall>;
 
 /**
- * Speaks Authorize.Net's JSON API (https://developer.authorize.net/api/reference/). The order of the fields of a request counts: it
- * becomes XML there and is held to a schema. An answer begins with a byte order mark, which reading it as text takes away.
+ * Speaks Authorize.Net's JSON API (https://developer.authorize.net/api/reference/). The order of a request's fields matters: it is
+ * converted to XML there and validated. An answer begins with a byte order mark, which decoding it as text removes.
  */
 export function createCardCall(settings: CardSettings, timeoutMs: number) {
   const { loginId: name, transactionKey } = settings;
@@ -32,7 +32,7 @@ export function createCardCall(settings: CardSettings, timeoutMs: number) {
     const body = {
       [`${operation}Request`]: { merchantAuthentication: { name, transactionKey }, ...request },
     };
-    const { status, text } = await ask({
+    const { status, text } = await sendRequest({
       method: 'POST',
       url: settings.url,
       headers: { 'content-type': 'application/json' },

@@ -22,7 +22,7 @@ export function partsOf(reference: string): { customerProfileId: string; custome
   return { customerProfileId, customerPaymentProfileId };
 }
 
-/** The sentences for what a member typed or let lie too long; null: it was nothing of theirs. */
+/** The sentences for errors in what a member entered, or a form left open too long; null: the member did not cause it. */
 const refusals: Record<string, string> = {
   E00114: 'The card details expired. Please enter them again.',
   E00124: 'The card details expired. Please enter them again.',
@@ -38,7 +38,7 @@ export function cardKeeper(call: CardCall): CardGateway['keepCard'] {
     const profile = { merchantCustomerId: `U${userId}` };
     const answer = await call('createCustomerProfile', { profile }, profileAnswer);
     if (answer.customerProfileId && answer.ok) return answer.customerProfileId;
-    // The one there is, is named in the text alone.
+    // The existing one is only named in the text.
     const known = answer.code === 'E00039' ? /\bID (\d+)/.exec(answer.text)?.[1] : undefined;
     if (!known) throw new OutcomeUnknownError(`card gateway, no customer: ${answer.code}`);
     return known;
@@ -46,11 +46,11 @@ export function cardKeeper(call: CardCall): CardGateway['keepCard'] {
   return async (card, { userId, payer }) => {
     const customerProfileId = await customerOf(userId);
     const paymentProfile = { billTo: billTo(payer), payment: payment(card) };
-    // The first charge follows at once and tests the card better than a trial of nothing.
-    const wish = { customerProfileId, paymentProfile, validationMode: 'none' };
-    const answer = await call('createCustomerPaymentProfile', wish, cardAnswer);
+    // The first charge follows immediately and tests the card better than a trial charge.
+    const request = { customerProfileId, paymentProfile, validationMode: 'none' };
+    const answer = await call('createCustomerPaymentProfile', request, cardAnswer);
     const customerPaymentProfileId = answer.customerPaymentProfileId ?? '0';
-    // E00039: the member kept this very card before.
+    // E00039: the member has stored this card before.
     const isKept = (answer.ok || answer.code === 'E00039') && customerPaymentProfileId !== '0';
     if (!isKept) throw new GatewayRefused(refusals[answer.code] ?? anyRefusal);
     const ids = { customerProfileId, customerPaymentProfileId };
@@ -73,7 +73,7 @@ const payment = (card: Card) =>
         },
       };
 
-/** Each field cut to what the gateway has room for; in the order it wants. */
+/** Cuts each field to the length the gateway accepts, in the required order. */
 const billTo = (payer: Payer) => ({
   firstName: cut(payer.firstName, 50),
   lastName: cut(payer.lastName, 50),

@@ -7,14 +7,14 @@ import { openGateways } from './open-gateways.ts';
 const { again, host, keep, linesOf, orderFor, sandbox } = await cardOrders();
 const charges = { on: 'createTransaction' };
 
-test('a card that meets an error took nothing', async () => {
+test('a card that causes an error is not charged', async () => {
   const order = orderFor((await keep('4000000000000119')).reference);
   await expect(host.collect(order)).rejects.toThrow(OutcomeUnknownError);
   expect(await host.find(order)).toBeNull();
   expect(linesOf(order)).toEqual([]);
 });
 
-test('the answer lost after the charge is found, and collecting again takes nothing', async () => {
+test('a charge whose answer was lost is found, and collecting again charges nothing', async () => {
   const order = orderFor((await keep('4000000000000127')).reference);
   await expect(host.collect(order)).rejects.toThrow(OutcomeUnknownError);
   const [line] = linesOf(order);
@@ -43,13 +43,13 @@ test.each(['garbage', 'cut-after'] as const)('%s: it happened once', async (kind
   expect(linesOf(order)).toHaveLength(1);
 });
 
-test('an answer that comes twice counts once, and what follows goes on', async () => {
+test('an answer that arrives twice counts once, and later requests work', async () => {
   const order = orderFor((await keep(goodCard)).reference);
   sandbox.fault('twice', charges);
   expect(await host.collect(order)).toMatchObject({ state: 'settled' });
   expect(linesOf(order)).toHaveLength(1);
   const next = orderFor(order.reference);
-  // The stray answer may break the connection it came by.
+  // The extra answer may break its connection.
   await host.collect(next).catch(() => {});
   expect(await host.collect(again(next))).toMatchObject({ state: 'settled' });
   expect(linesOf(next)).toHaveLength(1);
@@ -67,7 +67,7 @@ test('a gateway that answers after our timeout leaves the outcome unknown; money
   expect(slow.ledger()).toHaveLength(1);
 });
 
-test('a gateway that is not there at all', async () => {
+test('reports an unreachable gateway', async () => {
   const gone = openGateways({
     ...sandbox.settings,
     card: { ...sandbox.settings.card, url: 'http://127.0.0.1:9/xml/v1/request.api' },
@@ -75,14 +75,14 @@ test('a gateway that is not there at all', async () => {
   await expect(gone.collect(orderFor('1-2'))).rejects.toThrow(OutcomeUnknownError);
 });
 
-test('where nobody looked first, the gateway itself refuses the twin, and it is found', async () => {
+test('without an earlier search, the gateway itself refuses the duplicate, and it is found', async () => {
   const order = orderFor((await keep(goodCard)).reference);
   const first = await host.collect(order);
   expect(await host.collect(order)).toMatchObject({ ...first, at: expect.any(Date) });
   expect(linesOf(order)).toHaveLength(1);
 });
 
-test('fifty at once for one invoice: one charge', async () => {
+test('fifty concurrent requests for one invoice: one charge', async () => {
   const order = orderFor((await keep(goodCard)).reference);
   const outcomes = await Promise.all(
     Array.from({ length: 50 }, (_, i) => host.collect(i % 2 ? order : again(order))),
@@ -94,7 +94,7 @@ test('fifty at once for one invoice: one charge', async () => {
   }
 });
 
-test('fifty one after another with answers lost on the way: one charge', async () => {
+test('fifty requests in sequence with lost answers: one charge', async () => {
   const order = orderFor((await keep(goodCard)).reference);
   sandbox.fault('cut-after', { times: 2, on: 'createTransaction' });
   sandbox.fault('garbage', { times: 3, on: 'getTransactionList' });
@@ -107,6 +107,6 @@ test('fifty one after another with answers lost on the way: one charge', async (
   expect(linesOf(order)).toHaveLength(1);
 });
 
-test('the sandbox met nothing it did not expect', () => {
+test('the sandbox received nothing unexpected', () => {
   expect(sandbox.troubles).toEqual([]);
 });

@@ -10,13 +10,13 @@ const batches = z.object({ batchList: z.array(z.object({ batchId: z.string() }))
 const seconds = (at: number) => `${new Date(at).toISOString().slice(0, 19)}Z`;
 
 /**
- * Every charge submitted from a moment to another: what is settled, batch by batch, then what is not yet. A refund is an entry of its own
- * that names the charge it gives back.
+ * Lists every charge submitted between two times: the settled ones, batch by batch, then the others. A refund is a separate entry that
+ * names its charge.
  */
 export async function* ledgerOf(call: CardCall, from: Date, until: Date): AsyncGenerator<LedgerEntry> {
   const seen = new Set<string>();
   for await (const row of allRows(call, from, until)) {
-    // A batch may be settled between two questions.
+    // A batch may be settled between two requests.
     if (seen.has(row.transId)) continue;
     seen.add(row.transId);
     if (row.submitTimeUTC < from || row.submitTimeUTC >= until) continue;
@@ -37,7 +37,7 @@ export async function* ledgerOf(call: CardCall, from: Date, until: Date): AsyncG
 }
 
 async function* allRows(call: CardCall, from: Date, until: Date): AsyncGenerator<Listed> {
-  // A charge is settled within three days of its submission; a question spans 31 days at most.
+  // A charge is settled within three days of its submission; a request spans 31 days at most.
   const last = until.getTime() + 3 * day;
   for (let start = from.getTime(); start < last; start += 31 * day) {
     const range = {

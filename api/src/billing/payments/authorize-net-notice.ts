@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { readJson } from './ask.ts';
 import type { CardCall } from './authorize-net-call.ts';
 import { type Details, detailsAnswer, disputeOf, outcomeOfDetails } from './authorize-net-outcome.ts';
 import type { Notice } from './gateway.ts';
 import { moment } from './money.ts';
+import { readJson } from './send-request.ts';
 
 const event = z.object({
   notificationId: z.string().min(1).max(100),
@@ -14,8 +14,8 @@ const event = z.object({
 });
 
 /**
- * Reads what the gateway tells. It tells little, and early or late: what is believed is the transaction as it stands now, asked for by
- * its id. Null: not signed with our key, or no transaction of ours.
+ * Reads a notice of the gateway. Notices contain little, and may be early or late, so the current transaction is requested by its id. Null:
+ * not signed with our key, or not our transaction.
  */
 export async function readCardNotice(
   call: CardCall,
@@ -32,11 +32,11 @@ export async function readCardNotice(
   return transaction ? { id, at, about: aboutOf(name, transaction, at) } : null;
 }
 
-function aboutOf(name: string, details: Details, toldAt: Date): Notice['about'] {
+function aboutOf(name: string, details: Details, sentAt: Date): Notice['about'] {
   const amountCents = details.settleAmount ?? details.authAmount;
   if (name.endsWith('.refund.created')) {
     const { transId: refundId, refTransId, submitTimeUTC: at } = details;
-    // Money sent to a card without naming a payment gives none back.
+    // Money sent to a card without naming a payment is not a refund.
     return refTransId === undefined
       ? { kind: 'other', name }
       : { kind: 'refund', transactionId: refTransId, refundId, amountCents, at };
@@ -48,7 +48,7 @@ function aboutOf(name: string, details: Details, toldAt: Date): Notice['about'] 
   const dispute = disputeOf(details.transactionStatus);
   if (dispute) {
     const { transId: id } = details;
-    const disputed = { id, transactionId: id, amountCents, reason: 'chargeback', at: toldAt };
+    const disputed = { id, transactionId: id, amountCents, reason: 'chargeback', at: sentAt };
     return { kind: 'dispute', ...disputed, state: dispute };
   }
   const invoice = details.order?.invoiceNumber ?? '';
@@ -56,7 +56,7 @@ function aboutOf(name: string, details: Details, toldAt: Date): Notice['about'] 
   return { kind: 'charge', invoice, outcome: outcomeOfDetails(details), amountCents };
 }
 
-/** The header reads `sha512=` and the HMAC of the body as it came, in hexadecimal. */
+/** The header contains `sha512=` and the HMAC of the unchanged body, in hexadecimal. */
 function isSigned(header: string, body: string, key: string): boolean {
   const given = Buffer.from(/^sha512=([0-9a-f]{128})$/i.exec(header)?.[1] ?? '', 'hex');
   const right = createHmac('sha512', key).update(body).digest();

@@ -15,7 +15,7 @@ export const transactionAnswer = z.object({
     .optional(),
 });
 
-/** A transaction as a list shows it. */
+/** A transaction as lists contain it. */
 const listed = z.object({
   transId: z.string(),
   submitTimeUTC: moment,
@@ -47,7 +47,7 @@ export const detailsAnswer = z.object({
 });
 export type Details = NonNullable<z.infer<typeof detailsAnswer>['transaction']>;
 
-/** Reasons that another try of the same card does not cure (https://developer.authorize.net/api/reference/responseCodes.html). */
+/** Reasons for which a retry with the same card is useless (https://developer.authorize.net/api/reference/responseCodes.html). */
 const forGood: Record<string, string> = {
   '4': 'Your bank does not allow payments with this card. Please use another one.',
   '6': 'The card number is not valid. Please use another card.',
@@ -69,7 +69,7 @@ const forNow: Record<string, string> = {
 const declinedByBank = 'Your bank declined the card. Please contact your bank or use another card.';
 const noFunds = 'Your bank declined the card: insufficient funds.';
 
-/** Is it the card that a reason speaks of? Anything else that was not tried says nothing about it. */
+/** Returns whether a reason is about the card. Any other refusal says nothing about it. */
 export const isAboutCard = (reason: string): boolean => reason in forGood || reason in forNow;
 
 type Refusal = { transactionId: string | null; at: Date; reason: string; text: string };
@@ -82,7 +82,7 @@ export function declinedOutcome({ transactionId, at, reason, text }: Refusal): O
   return { state: 'declined', transactionId, at, message, final: reason in forGood };
 }
 
-/** The bank took a payment back for the cardholder, or gave it to the pool again. */
+/** The bank charged a payment back for the cardholder, or returned it to the pool. */
 export const disputeOf = (status: string): 'open' | 'won' | null =>
   status === 'chargeback' ? 'open' : status === 'chargebackReversal' ? 'won' : null;
 
@@ -97,7 +97,7 @@ const takenStates = new Set([
 const heldStates = new Set(['FDSPendingReview', 'FDSAuthorizedPendingReview', 'underReview']);
 const isRefund = (status: string) => status.startsWith('refund');
 
-/** How a status of theirs counts with us. */
+/** Maps the gateway's status to ours. */
 export function stateOf(status: string): 'settled' | 'held' | 'declined' | 'voided' | 'refunded' {
   if (takenStates.has(status)) return 'settled';
   if (heldStates.has(status)) return 'held';
@@ -105,7 +105,7 @@ export function stateOf(status: string): 'settled' | 'held' | 'declined' | 'void
   return isRefund(status) ? 'refunded' : 'declined';
 }
 
-/** What became of a charge, by its details. */
+/** Returns the outcome of a charge from its details. */
 export function outcomeOfDetails(details: Details): Outcome {
   const { transId: transactionId, submitTimeUTC: at, responseReasonCode: reason } = details;
   const state = stateOf(details.transactionStatus);
@@ -113,7 +113,7 @@ export function outcomeOfDetails(details: Details): Outcome {
   if (state === 'settled') return { state, transactionId, at, amountCents };
   if (state === 'held') return { state, transactionId, at };
   if (state === 'declined') {
-    // A charge that was held and not passed keeps the reason of its first hour.
+    // A charge that was held and refused keeps its first reason.
     const known = reason === '253' || reason === '252' ? '254' : reason;
     return declinedOutcome({ transactionId, at, reason: known, text: details.responseReasonDescription });
   }

@@ -8,7 +8,7 @@ import { openGateways } from './open-gateways.ts';
 const { host, keep, linesOf, nextUser, orderFor, sandbox } = await cardOrders();
 const charges = { on: 'createTransaction' };
 
-test('a card is kept by a token, which is goodCard once', async () => {
+test('stores a card by a token, which is valid once', async () => {
   const token = await sandbox.tokenise({ number: '5424000000000015' });
   const userId = nextUser();
   const kept = await host.keepCard({ token }, { userId, payer: testPayer });
@@ -26,7 +26,7 @@ test('a card is kept by a token, which is goodCard once', async () => {
   expect(other.reference).not.toBe(kept.reference);
 });
 
-test('a token is good for a quarter of an hour', async () => {
+test('a token is valid for a quarter of an hour', async () => {
   const token = await sandbox.tokenise({ number: goodCard });
   await sandbox.turnClock(new Date(Date.now() + 16 * 60_000));
   await expect(host.keepCard({ token }, { userId: nextUser(), payer: testPayer })).rejects.toThrow(
@@ -35,7 +35,7 @@ test('a token is good for a quarter of an hour', async () => {
   await sandbox.turnClock(new Date());
 });
 
-test('a number is taken as well, and one that is no test card is refused without a word of it', async () => {
+test('accepts a number too, and refuses one that is not a test card without repeating it', async () => {
   const owner = { userId: nextUser(), payer: testPayer };
   const kept = await host.keepCard({ number: goodCard, cvc: '321', month: '11', year: '38' }, owner);
   expect(kept).toMatchObject({ brand: 'Visa', lastFour: '1111' });
@@ -65,24 +65,24 @@ test.each([
   const outcome = await host.collect(order);
   expect(outcome).toMatchObject(expected);
   expect(linesOf(order)).toMatchObject([{ state: expected.state, amountCents: 1999 }]);
-  // What is found later is what was said at once.
+  // A later search returns the first result.
   const found = await host.find(order);
   expect(found).toEqual({ ...outcome, at: expect.any(Date) });
 });
 
-test('a card that is over by the date of the charge', async () => {
+test('refuses a card that has expired by the date of the charge', async () => {
   const token = await sandbox.tokenise({ number: goodCard, month: '01', year: '24' });
   const kept = await host.keepCard({ token }, { userId: nextUser(), payer: testPayer });
   expect(await host.collect(orderFor(kept.reference))).toMatchObject({ state: 'declined', final: true });
 });
 
-test('good at first, declined at the renewal', async () => {
+test('a card that works first and is declined at the renewal', async () => {
   const { reference } = await keep('4000000000000341');
   expect(await host.collect(orderFor(reference))).toMatchObject({ state: 'settled' });
   expect(await host.collect(orderFor(reference))).toMatchObject({ state: 'declined', final: false });
 });
 
-test('a charge is taken back until the bank has it', async () => {
+test('a charge can be voided until the bank has it', async () => {
   const { reference } = await keep(goodCard);
   const order = orderFor(reference);
   await host.collect(order);
@@ -100,14 +100,14 @@ test('a charge is taken back until the bank has it', async () => {
   await sandbox.turnClock(new Date());
 });
 
-test('a dropped card pays no more, and dropping it again is no error', async () => {
+test('a removed card pays no more, and removing it again is no error', async () => {
   const { reference } = await keep(goodCard);
   await host.drop(reference);
   await host.drop(reference);
   await expect(host.collect(orderFor(reference))).rejects.toThrow(GatewayRefused);
 });
 
-test('the ledger tells every charge once, settled or not, page by page', async () => {
+test('the ledger lists every charge once, settled or not, page by page', async () => {
   const own = await testSandbox();
   const gateway: CardGateway = openGateways(own.settings).host;
   const token = await own.tokenise({ number: goodCard });
@@ -120,13 +120,13 @@ test('the ledger tells every charge once, settled or not, page by page', async (
   const from = new Date(began.getTime() - 5000);
   for await (const entry of gateway.entries(from, new Date(began.getTime() + 50 * 86_400_000)))
     entries.push(entry);
-  const told = entries.map(({ transactionId, invoice, amountCents, state }) => ({
+  const charges = entries.map(({ transactionId, invoice, amountCents, state }) => ({
     transactionId,
     invoice,
     amountCents,
     state,
   }));
-  expect(told).toEqual(
+  expect(charges).toEqual(
     own.ledger().map(({ transactionId, invoice, amountCents, state }) => ({
       transactionId,
       invoice,
@@ -140,7 +140,7 @@ test('the ledger tells every charge once, settled or not, page by page', async (
   expect(early).toHaveLength(1);
 });
 
-test('parts of a charge given back, one after another: the ledger names each, and the charge stays taken', async () => {
+test('the ledger lists partial refunds, and the charge stays settled', async () => {
   const own = await testSandbox();
   const gateway: CardGateway = openGateways(own.settings).host;
   const token = await own.tokenise({ number: goodCard });
@@ -167,28 +167,28 @@ test('parts of a charge given back, one after another: the ledger names each, an
   expect(new Set(back.map(({ refundId }) => refundId)).size).toBe(2);
 });
 
-test('wrong keys are the operator’s to mend, and no card’s fault', async () => {
+test('wrong keys are the operator’s to fix, not the card’s fault', async () => {
   const { card } = sandbox.settings;
   const stranger = openGateways({ ...sandbox.settings, card: { ...card, transactionKey: 'wrong' } }).host;
   await expect(stranger.collect(orderFor((await keep(goodCard)).reference))).rejects.toThrow(/E00007/);
 });
 
-test('no number and no cvc in the ledger or in any error', async () => {
+test('no number or cvc appears in the ledger or in any error', async () => {
   const owner = { userId: nextUser(), payer: testPayer };
   const card = { number: goodCard, cvc: '741', month: '11', year: '38' };
-  const said: string[] = [];
+  const errors: string[] = [];
   for (const kind of ['error', 'garbage', 'cut-before', 'cut-after'] as const) {
     sandbox.fault(kind, { on: 'createCustomerPaymentProfile' });
-    await host.keepCard(card, owner).catch((error) => said.push(`${error.stack} ${String(error.cause)}`));
+    await host.keepCard(card, owner).catch((error) => errors.push(`${error.stack} ${String(error.cause)}`));
   }
-  expect(said).toHaveLength(4);
+  expect(errors).toHaveLength(4);
   const ledger = readFileSync(sandbox.file, 'utf8');
   expect(ledger).toContain('"lastFour":"1111"');
-  for (const text of [ledger, ...said]) {
+  for (const text of [ledger, ...errors]) {
     expect(/\d{16}|\b741\b/.exec(text)).toBeNull();
   }
 });
 
-test('the sandbox met nothing it did not expect', () => {
+test('the sandbox received nothing unexpected', () => {
   expect(sandbox.troubles).toEqual([]);
 });

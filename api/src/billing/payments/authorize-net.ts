@@ -19,7 +19,7 @@ import {
   type Order,
   type Outcome,
   OutcomeUnknownError,
-  type RefundWish,
+  type RefundRequest,
 } from './gateway.ts';
 import { toDollars } from './money.ts';
 import type { CardSettings } from './payment-settings.ts';
@@ -28,10 +28,10 @@ import { createAuthenticator } from './three-d-secure.ts';
 type Options = { settings: CardSettings; timeoutMs: number; now: () => Date };
 
 const nothing = z.object({});
-/** Seconds, the most the gateway knows: a twin that comes within is refused by it, whatever we believe. */
+/** Seconds, the gateway's maximum: it refuses a duplicate within this time, whatever we believe. */
 const duplicateWindow = '28800';
 
-/** Cards through Authorize.Net's API: customer profiles keep them, and each charge is one of ours, by its invoice. */
+/** Cards through Authorize.Net's API: customer profiles store them, and each charge is identified by our invoice number. */
 export function createAuthorizeNet({ settings, timeoutMs, now }: Options): CardGateway {
   const call = createCardCall(settings, timeoutMs);
 
@@ -64,26 +64,26 @@ export function createAuthorizeNet({ settings, timeoutMs, now }: Options): CardG
       order: { invoiceNumber: order.invoice, description: 'Membership, one month' },
       ...(order.authentication ? { cardholderAuthentication: proofOf(order.authentication) } : {}),
       transactionSettings: { setting: [{ settingName: 'duplicateWindow', settingValue: duplicateWindow }] },
-      // A renewal: the cardholder agreed to it before and is not here to confirm anything.
+      // A renewal: the cardholder agreed to it before and cannot confirm anything now.
       ...(settings.threeDSecure && order.until ? { processingOptions: { isSubsequentAuth: true } } : {}),
     };
-    const { transactionResponse: said, code } = await call(
+    const { transactionResponse: response, code } = await call(
       'createTransaction',
       { transactionRequest },
       transactionAnswer,
     );
-    if (!said) {
+    if (!response) {
       if (code === 'E00040')
         throw new GatewayRefused('This card is no longer on file. Please enter it again.');
       throw unsure('createTransaction', code);
     }
     const at = now();
-    const { responseCode, transId: transactionId } = said;
+    const { responseCode, transId: transactionId } = response;
     if (responseCode === '1') return { state: 'settled', transactionId, at, amountCents: order.amountCents };
     if (responseCode === '4') return { state: 'held', transactionId, at };
-    const { errorCode: reason = '', errorText: text = '' } = said.errors?.[0] ?? {};
+    const { errorCode: reason = '', errorText: text = '' } = response.errors?.[0] ?? {};
     if (responseCode === '2') return declinedOutcome({ transactionId, at, reason, text });
-    // 11: one like it was taken already, which is this one.
+    // 11: a duplicate was charged already, which is this one.
     const twin = reason === '11' ? await find(order) : null;
     if (twin) return twin;
     if (isAboutCard(reason)) return declinedOutcome({ transactionId: null, at, reason, text });
@@ -94,13 +94,13 @@ export function createAuthorizeNet({ settings, timeoutMs, now }: Options): CardG
     const transactionRequest = { transactionType: 'voidTransaction', refTransId };
     const answer = await call('createTransaction', { transactionRequest }, transactionAnswer);
     const reason = answer.transactionResponse?.errors?.[0]?.errorCode;
-    // 310: it was taken back before. 16: the bank has it, or it is none of ours.
+    // 310: it was voided before. 16: the bank has it, or it is not ours.
     if (answer.transactionResponse?.responseCode === '1' || reason === '310') return true;
     if (reason === '16') return false;
     throw unsure('voidTransaction', reason ?? answer.code);
   }
 
-  async function credit({ transactionId, amountCents, lastFour }: RefundWish): Promise<string> {
+  async function credit({ transactionId, amountCents, lastFour }: RefundRequest): Promise<string> {
     const transactionRequest = {
       transactionType: 'refundTransaction',
       amount: toDollars(amountCents),
@@ -108,9 +108,9 @@ export function createAuthorizeNet({ settings, timeoutMs, now }: Options): CardG
       refTransId: transactionId,
     };
     const answer = await call('createTransaction', { transactionRequest }, transactionAnswer);
-    const said = answer.transactionResponse;
-    if (said?.responseCode === '1') return said.transId;
-    const { errorCode = '' } = said?.errors?.[0] ?? {};
+    const response = answer.transactionResponse;
+    if (response?.responseCode === '1') return response.transId;
+    const { errorCode = '' } = response?.errors?.[0] ?? {};
     if (errorCode === '54')
       throw new GatewayRefused(
         'The bank has not settled this payment yet: part of it can be refunded tomorrow.',
@@ -127,10 +127,10 @@ export function createAuthorizeNet({ settings, timeoutMs, now }: Options): CardG
       const before = order.sentAt ? await find(order) : null;
       return before ?? (await charge(order));
     },
-    refund: async (wish) => {
-      // What the bank has not settled yet cannot be refunded, only taken back whole.
-      const isVoid = wish.isWhole && wish.before === 0 && (await takeBack(wish.transactionId));
-      return isVoid ? { refundId: null, at: now() } : { refundId: await credit(wish), at: now() };
+    refund: async (request) => {
+      // An unsettled payment cannot be refunded, only voided whole.
+      const isVoid = request.isWhole && request.before === 0 && (await takeBack(request.transactionId));
+      return isVoid ? { refundId: null, at: now() } : { refundId: await credit(request), at: now() };
     },
     takeBack,
     drop: async (reference) => {

@@ -1,75 +1,83 @@
 import type { PlanName } from '@pool/contracts/plans';
 
 /**
- * What the pool needs of whoever moves money. Two adapters: cards by Authorize.Net's API, PayPal's subscriptions API. In the demo both
- * speak to the sandbox gateway, a process of its own that knows the same protocols.
+ * What the pool needs from a payment gateway. Two adapters: cards by Authorize.Net's API, and PayPal's subscriptions API. In the demo both
+ * speak to the sandbox gateway, a separate process with the same protocols.
  */
 
-/** One charge, as it is asked for. Asking again for the same `invoice` never takes money twice. */
+/** One requested charge. Repeating it with the same `invoice` never charges twice. */
 export type Order = {
-  /** Ours, unique, at most 20 letters and digits: the gateway's ledger names the charge by it. */
+  /** Ours, unique, at most 20 letters and digits: identifies the charge in the gateway's ledger. */
   invoice: string;
-  /** The gateway's own name for what is paid by: a kept card, or an agreement. */
+  /** The gateway's reference of the payment method: a stored card, or an agreement. */
   reference: string;
   amountCents: number;
   userId: number;
-  /** When the month it pays for begins. */
+  /** The start of the period it pays for. */
   dueAt: Date;
-  /** When it was sent before, or null: what may have been sent is looked for before it is sent again. */
+  /** When it was sent before, or null: a charge that may have been sent is searched for before it is sent again. */
   sentAt: Date | null;
-  /** When the month it pays for ends: what an agreement pays from then on is for the next one. Absent: nothing comes next. */
+  /** The end of the period it pays for: later payments of an agreement are for the next one. Absent: nothing comes next. */
   until?: Date;
-  /** Transactions already booked for something else. */
+  /** Transactions already booked for other charges. */
   booked?: readonly string[];
-  /** The bank's word that the cardholder confirmed this payment. */
+  /** The proof that the cardholder confirmed this payment. */
   authentication?: Authentication;
 };
 
-/** A 3-D Secure result as the charge carries it: the ECI and the CAVV. Goes with one charge and is stored nowhere. */
+/** A 3-D Secure result as the charge contains it: the ECI and the CAVV. Used for one charge and never stored. */
 export type Authentication = { indicator: string; value: string };
 
-/** `id` is the 3-D Secure service's name for it. `url`: the bank's page where the cardholder confirms. */
+/** `id` is the 3-D Secure service's id. `url`: the bank's page where the cardholder confirms. */
 export type AuthenticationState =
-  /** The card's bank takes no part: the payment goes on without. */
+  /** The card's bank does not take part: the payment continues without it. */
   | { state: 'not-enrolled' }
   | { state: 'accepted'; id: string; authentication: Authentication }
   | { state: 'challenge'; id: string; url: string }
   | { state: 'refused'; id: string };
 
 export type Authenticator = {
-  /** Asks the card's bank whether the cardholder has to confirm a payment. The same `requestId` is asked once. Throws OutcomeUnknownError. */
-  begin: (wish: {
+  /**
+   * Asks the card's bank whether the cardholder has to confirm a payment; repeating a `requestId` changes nothing. Throws
+   * OutcomeUnknownError.
+   */
+  begin: (request: {
     requestId: string;
     reference: string;
     amountCents: number;
     returnUrl: string;
   }) => Promise<AuthenticationState>;
-  /** How an authentication stands. Throws OutcomeUnknownError. */
+  /** Returns the current state of an authentication. Throws OutcomeUnknownError. */
   find: (id: string) => Promise<AuthenticationState>;
 };
 
 /**
- * What became of a charge. `waiting`: the gateway takes it by its own timetable and has not yet; ask again later. `final`: trying the same
- * means again is of no use.
+ * The outcome of a charge. `waiting`: the gateway has not charged it yet, on its own schedule; check again later. `final`: a retry with the
+ * same payment method is useless.
  */
 export type Outcome =
-  /** `amountCents` is what was taken, whatever was asked for. */
+  /** `amountCents` is what was charged, whatever was requested. */
   | { state: 'settled'; transactionId: string; at: Date; amountCents: number }
   | { state: 'held'; transactionId: string; at: Date }
   | { state: 'declined'; transactionId: string | null; at: Date; message: string; final: boolean }
   | { state: 'waiting' };
 
-/** The message where a bank wants its cardholder to confirm. A renewal cannot bring that about: the member has to come back. */
+/** The message where a bank requires confirmation. A renewal cannot provide that: the member has to return. */
 export const mustConfirm =
   'Your bank wants you to confirm this payment. Please pay again by card and confirm it with your bank.';
 
-/** Nobody knows whether money moved: no answer, a broken one, or a 5xx. Find out by `find`. The message holds nothing a caller sent. */
+/**
+ * It is unknown whether money moved: no answer, a broken one, or a 5xx. Call `find` to find out. The message contains nothing a caller
+ * sent.
+ */
 export class OutcomeUnknownError extends Error {}
 
-/** The gateway took nothing and will not, for what was sent: a used token, an unknown card. `message` is fit for the member. */
+/**
+ * The gateway charged nothing and will not, because of the request: a used token, an unknown card. `message` may be shown to the member.
+ */
 export class GatewayRefused extends Error {}
 
-/** `id` is the gateway's name for the dispute; `amountCents` what is disputed of the payment. */
+/** `id` is the gateway's id of the dispute; `amountCents` the disputed part of the payment. */
 export type Dispute = {
   id: string;
   transactionId: string;
@@ -82,62 +90,62 @@ export type Dispute = {
 /** A line of the gateway's own ledger. */
 export type LedgerEntry = {
   transactionId: string;
-  /** Our invoice number; empty where it was not ours. */
+  /** Our invoice number; empty where the charge is not ours. */
   invoice: string;
-  /** What it was paid by: the card, or the agreement. Empty where the gateway does not say. */
+  /** The payment method: the card, or the agreement. Empty where the gateway does not report it. */
   reference: string;
   amountCents: number;
-  /** `refunded`, `voided`: `amountCents` of the payment `transactionId` were given back. */
+  /** `refunded`, `voided`: `amountCents` of the payment `transactionId` were returned. */
   state: 'settled' | 'held' | 'declined' | 'refunded' | 'voided';
-  /** Of what was given back: the gateway's name for that. Null: it says no more than that the payment is gone, whole. */
+  /** The gateway's id of a refund. Null: it only reports that the payment was voided whole. */
   refundId: string | null;
-  /** Where the gateway tells of disputes by the payment itself: taken back by the bank, or given back to the pool after that. */
+  /** Where the gateway reports disputes in the payment itself: charged back by the bank, or returned to the pool after that. */
   dispute?: 'open' | 'won';
   at: Date;
 };
 
-/** What a gateway tells of its own accord, its signature being right. `id` is the same when it is told again. */
+/** A verified notice from a gateway. A repeated notice has the same `id`. */
 export type Notice = {
   id: string;
   at: Date;
   about:
     | { kind: 'charge'; invoice: string; outcome: Outcome; amountCents: number }
-    /** A charge of an agreement, taken by the gateway's own timetable. */
+    /** A charge of an agreement, made on the gateway's schedule. */
     | { kind: 'renewal'; reference: string; outcome: Outcome; amountCents: number }
-    /** Money given back of a payment, whole or in part. `refundId` null: it is gone, whole. */
+    /** Money returned from a payment, whole or in part. `refundId` null: it was voided whole. */
     | { kind: 'refund'; transactionId: string; refundId: string | null; amountCents: number; at: Date }
-    /** A payment disputed by whoever paid it, or what was decided of that. `won`: the pool keeps the money. */
+    /** A payment disputed by its payer, or the decision on that. `won`: the pool keeps the money. */
     | ({ kind: 'dispute' } & Dispute)
     /** The member ended it at the gateway's own site, or the gateway did. */
     | { kind: 'ended'; reference: string }
-    /** Of no meaning to the pool. */
+    /** Irrelevant to the pool. */
     | { kind: 'other'; name: string };
 };
 
-/** `before`: what was given back of it until now, so that each refund is one of its own. `isWhole`: nothing is left of it after that. */
-export type RefundWish = {
+/** `before`: what was refunded of it until now, so that each refund is distinct. `isWhole`: nothing is left of it after that. */
+export type RefundRequest = {
   transactionId: string;
   amountCents: number;
   before: number;
   isWhole: boolean;
-  /** Of a card. */
+  /** For a card. */
   lastFour: string;
 };
 
 type Common = {
-  /** Takes what is due, at most once an invoice number. Throws OutcomeUnknownError, GatewayRefused. */
+  /** Charges what is due, at most once for each invoice number. Throws OutcomeUnknownError, GatewayRefused. */
   collect: (order: Order) => Promise<Outcome>;
-  /** What became of a charge that was sent; null: it never reached the ledger. Throws OutcomeUnknownError. */
+  /** Returns the outcome of a charge that was sent; null: it never reached the ledger. Throws OutcomeUnknownError. */
   find: (order: Order) => Promise<Outcome | null>;
-  /** Gives money of a payment back, whatever became of it at the bank. Throws OutcomeUnknownError, GatewayRefused. */
-  refund: (wish: RefundWish) => Promise<{ refundId: string | null; at: Date }>;
-  /** Takes a charge back whole that has not been settled with the bank yet; false: too late. Throws OutcomeUnknownError. */
+  /** Refunds money of a payment, settled or not. Throws OutcomeUnknownError, GatewayRefused. */
+  refund: (request: RefundRequest) => Promise<{ refundId: string | null; at: Date }>;
+  /** Voids an unsettled charge; false: too late. Throws OutcomeUnknownError. */
   takeBack: (transactionId: string) => Promise<boolean>;
-  /** Forgets a kept card or ends an agreement; one that is gone already is no error. Throws OutcomeUnknownError. */
+  /** Removes a stored card or ends an agreement; one that no longer exists is no error. Throws OutcomeUnknownError. */
   drop: (reference: string) => Promise<void>;
-  /** Every charge of the pool from a moment to another. What was given back comes besides, each time as an entry of its own. */
+  /** Lists every charge of the pool between two times. Each refund is a separate entry. */
   entries: (from: Date, until: Date) => AsyncIterable<LedgerEntry>;
-  /** Null: the signature is not right, or it is none of ours. `body` as it came. */
+  /** Null: the signature is invalid, or the notice is not ours. `body` must be unchanged. */
   readNotice: (headers: Headers, body: string) => Promise<Notice | null>;
 };
 
@@ -154,28 +162,26 @@ export type Payer = {
   phone: string;
 };
 
-/** The number and cvc are never kept, logged or put in an error by whoever handles this. `expires`: MM and YY. */
+/** The number and cvc are never stored, logged or put in an error. `expires`: MM and YY. */
 export type Card = { token: string } | { number: string; cvc: string; month: string; year: string };
 export type KeptCard = { reference: string; brand: string; lastFour: string };
 
 export type CardGateway = Common & {
-  /** Keeps a card, without charging it. Throws OutcomeUnknownError, GatewayRefused. */
+  /** Stores a card, without charging it. Throws OutcomeUnknownError, GatewayRefused. */
   keepCard: (card: Card, owner: { userId: number; payer: Payer }) => Promise<KeptCard>;
   /** Null: payments are not authenticated. */
   authenticator: Authenticator | null;
 };
 
-/**
- * `token` is what PayPal calls `ba_token`: on the way back that parameter holds it. The parameter `token` there is another, of no use to
- * anybody but PayPal.
- */
+/** `token` is PayPal's `ba_token` parameter on the way back. The parameter `token` there is a different one, of use only to PayPal. */
 type PayPalApproval = { token: string; link: string; reference: string };
 export type PayPalGateway = Common & {
   /**
-   * Opens an agreement for the member to approve at `link`. `firstCents` is taken at approval (0: nothing), `amountCents` each month or
-   * year, by the plan, from `startsAt` on. PayPal leads back to `returnUrl` with `ba_token` (the approval's token) and `subscription_id`, or to `cancelUrl`.
+   * Opens an agreement for the member to approve at `link`. `firstCents` is charged at approval (0: nothing), `amountCents` each month or
+   * year, by the plan, from `startsAt` on. PayPal redirects to `returnUrl` with `ba_token` (the approval's token) and `subscription_id`, or
+   * to `cancelUrl`.
    */
-  openAgreement: (wish: {
+  openAgreement: (terms: {
     userId: number;
     invoice: string;
     plan: PlanName;
@@ -185,16 +191,19 @@ export type PayPalGateway = Common & {
     returnUrl: string;
     cancelUrl: string;
   }) => Promise<PayPalApproval>;
-  /** An agreement as it stands. `owner` is the userId it was opened for. Throws GatewayRefused where there is none. */
+  /** Returns the current agreement. `owner` is the userId it was opened for. Throws GatewayRefused where there is none. */
   readAgreement: (reference: string) => Promise<{
     state: 'waiting' | 'approved' | 'active' | 'paused' | 'ended';
     owner: number;
     payerEmail: string;
     payerName: string;
   }>;
-  /** Lists what an agreement has paid in a span of time, oldest first; nothing where there is no such agreement. Throws OutcomeUnknownError. */
+  /**
+   * Lists the payments of an agreement in a span of time, oldest first; nothing where there is no such agreement. Throws
+   * OutcomeUnknownError.
+   */
   payments: (reference: string, from: Date, until: Date) => Promise<(Outcome & { state: 'settled' })[]>;
-  /** Stops its payments until `resume`: a cancellation that can be taken back. */
+  /** Suspends its payments until `resume`: a cancellation that can be undone. */
   pause: (reference: string) => Promise<void>;
   resume: (reference: string) => Promise<void>;
 };

@@ -4,14 +4,14 @@ import { testPayer, testSandbox } from '../../test/sandbox.ts';
 import { type Gateways, type Notice, type Order, OutcomeUnknownError } from './gateway.ts';
 import { openGateways } from './open-gateways.ts';
 
-/** A pool that reads what it is told and remembers it. */
+/** A pool that reads notices and remembers them. */
 async function listen() {
   const sandbox = await testSandbox();
   const gateways: Gateways = openGateways(sandbox.settings);
-  const heard: (Notice | null)[] = [];
+  const received: (Notice | null)[] = [];
   sandbox.deliverTo(async (gateway, { headers, body }) => {
     const reader = gateway === 'card' ? gateways.host : gateways.paypal;
-    heard.push(await reader.readNotice(new Headers(headers), body));
+    received.push(await reader.readNotice(new Headers(headers), body));
     return new Response();
   });
   let invoices = 0;
@@ -40,65 +40,65 @@ async function listen() {
       returnUrl: 'http://localhost:4000/',
       cancelUrl: 'http://localhost:4000/',
     });
-  return { sandbox, gateways, heard, pay, agree };
+  return { sandbox, gateways, received, pay, agree };
 }
 
-test('a charge by card is told with its invoice; one that was held, again when it is decided', async () => {
-  const { sandbox, heard, pay } = await listen();
+test('a card charge is reported with its invoice; a held one again when it is decided', async () => {
+  const { sandbox, received, pay } = await listen();
   const { order, outcome } = await pay('4111111111111111');
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   const at = expect.any(Date);
-  expect(heard).toMatchObject([
+  expect(received).toMatchObject([
     { about: { kind: 'charge', invoice: order.invoice, amountCents: 1999, outcome: { ...outcome, at } } },
   ]);
   await pay('4000000000000259');
-  await sandbox.told();
-  expect(heard[1]).toMatchObject({ about: { kind: 'charge', outcome: { state: 'held' } } });
+  await sandbox.waitForDelivery();
+  expect(received[1]).toMatchObject({ about: { kind: 'charge', outcome: { state: 'held' } } });
   await sandbox.review(sandbox.ledger()[1]?.transactionId ?? '', 'decline');
-  await sandbox.told();
-  expect(heard[2]).toMatchObject({
+  await sandbox.waitForDelivery();
+  expect(received[2]).toMatchObject({
     about: { outcome: { state: 'declined', message: expect.stringContaining('not approved') } },
   });
 });
 
-test('told late and in reverse, each notice tells how it stands now; told again, its id is the same', async () => {
-  const { sandbox, heard, pay } = await listen();
+test('late notices in reverse order each report the current state; a repeated one has the same id', async () => {
+  const { sandbox, received, pay } = await listen();
   sandbox.holdNotices();
   await pay('4000000000000259');
   await sandbox.review(sandbox.ledger()[0]?.transactionId ?? '', 'approve');
   await sandbox.releaseNotices('reversed');
   expect(sandbox.notices().map(({ name }) => name.split('.').at(-1))).toEqual(['held', 'approved']);
-  expect(heard).toMatchObject([
+  expect(received).toMatchObject([
     { about: { outcome: { state: 'settled' } } },
     { about: { outcome: { state: 'settled' } } },
   ]);
   const [first] = sandbox.notices();
   expect(await sandbox.resend(first?.id ?? '')).toBe(200);
-  expect(heard[2]?.id).toBe(first?.id);
+  expect(received[2]?.id).toBe(first?.id);
 });
 
-test('what is not answered is told again until it is', async () => {
+test('repeats a notice until it is answered', async () => {
   const { sandbox, pay } = await listen();
   let refused = 2;
   sandbox.deliverTo(() => new Response(null, { status: refused-- > 0 ? 503 : 200 }));
   await pay('4111111111111111');
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   expect(sandbox.notices()).toMatchObject([{ answers: [503, 503, 200] }]);
 });
 
-test('a charge taken back is told as given back', async () => {
-  const { sandbox, gateways, heard, pay } = await listen();
+test('reports a voided charge as refunded', async () => {
+  const { sandbox, gateways, received, pay } = await listen();
   const { outcome } = await pay('4111111111111111');
   const transactionId = outcome.state === 'settled' ? outcome.transactionId : '';
   await gateways.host.takeBack(transactionId);
-  await sandbox.told();
-  expect(heard[1]).toMatchObject({ about: { kind: 'refund', transactionId, amountCents: 1999 } });
+  await sandbox.waitForDelivery();
+  expect(received[1]).toMatchObject({ about: { kind: 'refund', transactionId, amountCents: 1999 } });
 });
 
-test('forged, altered or unsigned, a card notice is none', async () => {
+test('rejects a forged, altered or unsigned card notice', async () => {
   const { sandbox, gateways, pay } = await listen();
   await pay('4111111111111111');
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   const { headers, body } = sandbox.envelope(sandbox.notices()[0]?.id ?? '');
   const read = (changed: Record<string, string>, text = body) =>
     gateways.host.readNotice(new Headers({ ...headers, ...changed }), text);
@@ -109,22 +109,22 @@ test('forged, altered or unsigned, a card notice is none', async () => {
   }
   expect(await read({}, body.replace('1', '2'))).toBeNull();
   expect(await read({}, '')).toBeNull();
-  // Rightly signed, and yet of a transaction nobody knows: another merchant's, or none.
+  // Correctly signed, but of an unknown transaction: another merchant's, or none.
   const other = body.replace(/"id":"\d+"/, '"id":"123"');
   const key = sandbox.settings.card.signatureKey;
   const signature = `sha512=${createHmac('sha512', key).update(other).digest('hex')}`;
   expect(await read({ 'x-anet-signature': signature }, other)).toBeNull();
 });
 
-test('PayPal tells of its months, taken and refused, and of an end', async () => {
-  const { sandbox, heard, agree } = await listen();
+test('PayPal reports its months, charged and refused, and an end', async () => {
+  const { sandbox, received, agree } = await listen();
   const approval = await agree();
   await sandbox.approve(approval.link, 'refuses-renewals');
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   const renewal = { kind: 'renewal', reference: approval.reference, amountCents: 1999 };
   const transactionId = sandbox.ledger()[0]?.transactionId ?? '';
-  // What happens at one moment is told at one moment: either may come first.
-  const first = heard.map((notice) => notice?.about);
+  // Simultaneous events are reported in any order.
+  const first = received.map((notice) => notice?.about);
   expect(first).toHaveLength(2);
   expect(first.find((about) => about?.kind === 'renewal')).toMatchObject({
     ...renewal,
@@ -134,35 +134,35 @@ test('PayPal tells of its months, taken and refused, and of an end', async () =>
     expect.objectContaining({ kind: 'other', name: 'BILLING.SUBSCRIPTION.ACTIVATED' }),
   );
   await sandbox.turnClock(new Date(Date.now() + 31 * 86_400_000));
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   await sandbox.endAgreement(approval.reference);
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   await sandbox.refund(transactionId);
-  await sandbox.told();
-  expect(heard.slice(2).map((notice) => notice?.about)).toMatchObject([
+  await sandbox.waitForDelivery();
+  expect(received.slice(2).map((notice) => notice?.about)).toMatchObject([
     { ...renewal, outcome: { state: 'declined', transactionId: null } },
     { kind: 'ended', reference: approval.reference },
     { kind: 'refund', transactionId, amountCents: 1999 },
   ]);
 });
 
-test('a payment at PayPal that is held is told twice: held, then decided', async () => {
-  const { sandbox, heard, agree } = await listen();
+test('a held PayPal payment is reported twice: held, then decided', async () => {
+  const { sandbox, received, agree } = await listen();
   const approval = await agree();
   await sandbox.approve(approval.link, 'held');
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   await sandbox.review(sandbox.ledger()[0]?.transactionId ?? '', 'decline');
-  await sandbox.told();
-  const outcomes = heard.flatMap((notice) =>
+  await sandbox.waitForDelivery();
+  const outcomes = received.flatMap((notice) =>
     notice?.about.kind === 'renewal' ? [notice.about.outcome.state] : [],
   );
   expect(outcomes).toEqual(['held', 'declined']);
 });
 
-test('forged, altered or unsigned, a notice of PayPal is none', async () => {
+test('rejects a forged, altered or unsigned PayPal notice', async () => {
   const { sandbox, gateways, agree } = await listen();
   await sandbox.approve((await agree()).link);
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   const { headers, body } = sandbox.envelope(sandbox.notices()[0]?.id ?? '');
   const read = (changed: Record<string, string>, text = body) =>
     gateways.paypal.readNotice(new Headers({ ...headers, ...changed }), text);
@@ -177,11 +177,11 @@ test('forged, altered or unsigned, a notice of PayPal is none', async () => {
   expect(await other.readNotice(new Headers(headers), body)).toBeNull();
 });
 
-test('while the gateway cannot be asked, a notice is neither believed nor thrown away', async () => {
+test('while the gateway cannot be reached, a notice is neither accepted nor dropped', async () => {
   const { sandbox, gateways, pay, agree } = await listen();
   await pay('4111111111111111');
   await sandbox.approve((await agree()).link);
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   for (const { id, gateway } of sandbox.notices()) {
     const { headers, body } = sandbox.envelope(id);
     const reader = gateway === 'card' ? gateways.host : gateways.paypal;

@@ -3,7 +3,7 @@ import type { Gateways } from './gateway.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 import { createPayPal } from './paypal.ts';
 
-/** The gateways as they are set. Nothing is sent yet: a gateway that is down does not keep the pool from starting. */
+/** Opens the configured gateways. Nothing is sent yet: a gateway that is down does not keep the pool from starting. */
 export const openGateways = (
   { card, paypal, timeoutMs, sandbox }: PaymentSettings,
   now: () => Date = () => new Date(),

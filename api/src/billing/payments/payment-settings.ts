@@ -1,23 +1,23 @@
-/** How the card gateway (Authorize.Net's API) is reached, and by what names it knows the pool. */
+/** The addresses of the card gateway (Authorize.Net's API), and the pool's credentials there. */
 export type CardSettings = {
-  /** Where our own calls go: …/xml/v1/request.api */
+  /** The address for our own calls: …/xml/v1/request.api */
   url: string;
   /** Where a browser sends a card's number. */
   tokenUrl: string;
   loginId: string;
   /** Secret. */
   transactionKey: string;
-  /** Public: all it can do is make tokens. */
+  /** Public: it can only create tokens. */
   clientKey: string;
-  /** Secret: signs what the gateway tells. */
+  /** Secret: signs the gateway's notices. */
   signatureKey: string;
   /** Absent: no payment is authenticated by the card's bank. */
   threeDSecure?: ThreeDSecureSettings;
 };
 
-/** The 3-D Secure service that has banks confirm card payments. The card gateway takes its result, and runs none itself. */
+/** The 3-D Secure service that asks banks to confirm card payments. The card gateway accepts its result, but has no such service. */
 export type ThreeDSecureSettings = {
-  /** Where our calls go, without a trailing slash. */
+  /** The address for our calls, without a trailing slash. */
   url: string;
   /** Secret. */
   key: string;
@@ -31,11 +31,11 @@ export type PayPalSettings = {
   clientId: string;
   /** Secret. */
   secret: string;
-  /** PayPal's name for our address its notices go to. */
+  /** PayPal's id of our webhook. */
   webhookId: string;
 };
 
-/** Where money moves. `sandbox`: none does, and numbers of test cards are all there are. */
+/** Where money moves. `sandbox`: nowhere, and only numbers of test cards are accepted. */
 export type PaymentSettings = {
   sandbox: boolean;
   /** How long a gateway may be silent. */

@@ -19,7 +19,7 @@ export const agreement = z.object({
   links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
 });
 export type Agreement = z.infer<typeof agreement>;
-/** What is owed of months that were refused. */
+/** The amount owed of refused months. */
 export const owedBy = ({ billing_info }: Agreement) => billing_info?.outstanding_balance?.value ?? 0;
 
 export const sale = z.object({
@@ -45,7 +45,7 @@ export async function readRaw(call: PayPalCall, reference: string): Promise<Agre
   }
 }
 
-/** The payments of an agreement in a span of time. */
+/** Lists the payments of an agreement in a span of time. */
 export async function salesOf(call: PayPalCall, reference: string, from: Date, until: Date): Promise<Sale[]> {
   const query = new URLSearchParams({ start_time: from.toISOString(), end_time: until.toISOString() });
   const path = `${pathOf(reference)}/transactions?${query}`;
@@ -59,8 +59,8 @@ const wanted = {
 } as const;
 
 /**
- * Activates, suspends or cancels. Where it is so already, nothing is done; an agreement nobody approved runs out by itself. Throws
- * GatewayRefused where it cannot become so any more.
+ * Activates, suspends or cancels an agreement. Does nothing where that is its state already; an agreement that was never approved expires.
+ * Throws GatewayRefused where the change is no longer possible.
  */
 export async function turn(call: PayPalCall, reference: string, how: keyof typeof wanted): Promise<void> {
   const body = { reason: 'Requested by the member' };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ask, readJson } from './ask.ts';
 import { OutcomeUnknownError } from './gateway.ts';
 import type { PayPalSettings } from './payment-settings.ts';
+import { readJson, sendRequest } from './send-request.ts';
 
 const granted = z.object({ access_token: z.string().min(1), expires_in: z.number() });
 const refusal = z.object({
@@ -9,7 +9,7 @@ const refusal = z.object({
   details: z.array(z.object({ issue: z.string().default('') })).default([]),
 });
 
-/** PayPal took nothing and says why: `issue` is its word for it. Where nobody has a better answer to it, it leaves us unsure. */
+/** PayPal charged nothing and gives the reason in `issue`. Where it is not handled, the outcome counts as unknown. */
 export class PayPalRefusal extends OutcomeUnknownError {
   status: number;
   issue: string;
@@ -20,22 +20,22 @@ export class PayPalRefusal extends OutcomeUnknownError {
   }
 }
 
-type Wish<T> = {
+type PayPalRequest<T> = {
   method: 'GET' | 'POST';
   path: string;
-  /** For errors, as paths hold names. */
+  /** For errors, since paths contain ids. */
   what: string;
-  /** JSON, or a text that is JSON already. */
+  /** An object, or a text that is JSON already. */
   body?: object | string;
-  /** Asked again by the same one, PayPal does nothing twice. */
+  /** PayPal does nothing twice for the same id. */
   requestId?: string;
   schema: z.ZodType<T>;
 };
-export type PayPalCall = <T>(wish: Wish<T>) => Promise<T>;
+export type PayPalCall = <T>(request: PayPalRequest<T>) => Promise<T>;
 
 /**
- * Speaks PayPal's REST API (https://developer.paypal.com/api/rest/). Its access token is fetched when it is needed, kept while it is good,
- * and fetched anew once when PayPal no longer takes it. Throws OutcomeUnknownError, of which PayPalRefusal is one.
+ * Speaks PayPal's REST API (https://developer.paypal.com/api/rest/). Its access token is fetched when needed, kept while valid, and fetched
+ * once more when PayPal no longer accepts it. Throws OutcomeUnknownError, of which PayPalRefusal is one.
  */
 export function createPayPalCall(settings: PayPalSettings, timeoutMs: number): PayPalCall {
   let token: { text: Promise<string>; until: number } | null = null;
@@ -49,7 +49,7 @@ export function createPayPalCall(settings: PayPalSettings, timeoutMs: number): P
   async function fetchToken(): Promise<string> {
     const { clientId, secret, url } = settings;
     try {
-      const { status, text } = await ask({
+      const { status, text } = await sendRequest({
         method: 'POST',
         url: `${url}/v1/oauth2/token`,
         headers: {
@@ -70,8 +70,8 @@ export function createPayPalCall(settings: PayPalSettings, timeoutMs: number): P
       throw error;
     }
   }
-  async function send<T>({ method, path, what, body, requestId }: Wish<T>, access: string) {
-    return await ask({
+  async function send<T>({ method, path, what, body, requestId }: PayPalRequest<T>, access: string) {
+    return await sendRequest({
       method,
       url: `${settings.url}${path}`,
       headers: {
@@ -84,15 +84,15 @@ export function createPayPalCall(settings: PayPalSettings, timeoutMs: number): P
       what: `PayPal, ${what}`,
     });
   }
-  return async (wish) => {
+  return async (request) => {
     const access = tokenText();
-    let answer = await send(wish, await access);
+    let answer = await send(request, await access);
     if (answer.status === 401) {
-      // Of many who meet the end of a token, the first lets it go.
+      // Of many concurrent requests with an expired token, the first drops it.
       if (token?.text === access) token = null;
-      answer = await send(wish, await tokenText());
+      answer = await send(request, await tokenText());
     }
-    const what = `PayPal, ${wish.what}`;
+    const what = `PayPal, ${request.what}`;
     const json = answer.text === '' ? {} : readJson(answer.text);
     const { status } = answer;
     if (status === 401 || status === 403) throw new OutcomeUnknownError(`${what}: refused with ${status}`);
@@ -101,7 +101,7 @@ export function createPayPalCall(settings: PayPalSettings, timeoutMs: number): P
       if (!read.success) throw new OutcomeUnknownError(`${what}: an answer that cannot be read (${status})`);
       throw new PayPalRefusal(what, status, read.data.details[0]?.issue || read.data.name);
     }
-    const read = wish.schema.safeParse(json);
+    const read = request.schema.safeParse(json);
     if (!read.success) throw new OutcomeUnknownError(`${what}: an answer that cannot be read (${status})`);
     return read.data;
   };

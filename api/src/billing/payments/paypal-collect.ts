@@ -17,14 +17,14 @@ const message =
   'PayPal could not process the payment. Please check your PayPal account or choose another payment method.';
 const ended = 'This PayPal agreement has ended. Please set up a new one.';
 
-/** Far enough ahead for a payment on the date of the month it is for. */
+/** Early enough for a payment on the date of its month. */
 const monthMs = 28 * 86_400_000;
 
 type Seen = { agreement: Agreement; sales: Sale[] };
 
 /**
- * Reads an agreement and its payments for a month, newest first: by their time, whatever their amount, as PayPal's amount is the one that
- * counts. Throws GatewayRefused where there is no such agreement.
+ * Reads an agreement and its payments for a month, newest first: by time, whatever the amount, as PayPal's amount is the valid one. Throws
+ * GatewayRefused where there is no such agreement.
  */
 async function look(call: PayPalCall, order: Order, now: Date): Promise<Seen> {
   const { reference, dueAt, until, booked = [] } = order;
@@ -38,10 +38,10 @@ async function look(call: PayPalCall, order: Order, now: Date): Promise<Seen> {
   return { agreement, sales: fitting.toSorted((a, b) => b.time.getTime() - a.time.getTime()) };
 }
 
-/** What was given back in part was taken, and pays for its month. */
+/** A partly refunded payment was settled, and pays for its month. */
 const isTaken = (status: Sale['status']) => status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED';
 
-/** The payment of the month: taken, or under way. Null: neither. */
+/** The payment of the month: settled, or pending. Null: neither. */
 function takenOf({ sales }: Seen): Outcome | null {
   const taken = sales.findLast(({ status }) => isTaken(status));
   if (taken) return outcomeOf(taken);
@@ -65,7 +65,7 @@ export function outcomeOf(sale: Sale, final = false): Outcome {
 
 const hasEnded = ({ agreement: { status } }: Seen) => status === 'CANCELLED' || status === 'EXPIRED';
 
-/** What was refused since the order was sent; with an agreement that has ended, whatever was refused last. */
+/** The refusal since the order was sent; for an ended agreement, the last refusal. */
 function refusedOf(seen: Seen, { sentAt }: Order, now: Date): Outcome | null {
   const [last] = seen.sales.filter(({ status }) => !isTaken(status) && status !== 'PENDING');
   if (hasEnded(seen)) {
@@ -78,7 +78,7 @@ function refusedOf(seen: Seen, { sentAt }: Order, now: Date): Outcome | null {
   return last && since && last.time.getTime() >= since ? outcomeOf(last) : null;
 }
 
-/** See CardGateway.find. `waiting` while PayPal may still take it of its own accord. */
+/** See CardGateway.find. `waiting` while PayPal may still charge it on its own. */
 export async function findPayment(call: PayPalCall, order: Order, now: Date): Promise<Outcome | null> {
   const seen = await look(call, order, now);
   const known = takenOf(seen) ?? refusedOf(seen, order, now);
@@ -87,8 +87,8 @@ export async function findPayment(call: PayPalCall, order: Order, now: Date): Pr
 }
 
 /**
- * PayPal takes a month by its own timetable; that payment is looked for first. What it was refused is owed, and is taken on our word, once
- * an invoice.
+ * PayPal charges a month on its own schedule; that payment is searched for first. A refused amount is owed, and is captured at our request,
+ * once for each invoice.
  */
 export async function collectPayment(call: PayPalCall, order: Order, now: Date): Promise<Outcome> {
   let seen = await look(call, order, now);
@@ -105,7 +105,7 @@ export async function collectPayment(call: PayPalCall, order: Order, now: Date):
   return (await capture(call, order)) ?? takenOf(await look(call, order, now)) ?? { state: 'waiting' };
 }
 
-/** Null: nothing is owed any more, so somebody was faster. */
+/** Null: nothing is owed any more, so another request was faster. */
 async function capture(
   call: PayPalCall,
   { reference, amountCents, invoice }: Order,
@@ -117,8 +117,15 @@ async function capture(
   };
   const path = `${pathOf(reference)}/capture`;
   try {
-    const wish = { method: 'POST', path, what: 'capture', body, schema: sale, requestId: invoice } as const;
-    return outcomeOf(await call(wish));
+    const request = {
+      method: 'POST',
+      path,
+      what: 'capture',
+      body,
+      schema: sale,
+      requestId: invoice,
+    } as const;
+    return outcomeOf(await call(request));
   } catch (error) {
     if (error instanceof PayPalRefusal && error.status === 422) return null;
     throw error;

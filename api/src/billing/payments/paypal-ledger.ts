@@ -28,12 +28,12 @@ type Info = z.infer<typeof report>['transaction_details'][number]['transaction_i
 
 const states = { S: 'settled', P: 'held', D: 'declined', V: 'refunded' } as const;
 
-/** Reversed by PayPal, given back by the merchant. Other codes of that group are PayPal's fees and holds. */
+/** Reversed by PayPal, refunded by the merchant. Other codes of that group are PayPal's fees and holds. */
 const givenBack = new Set(['T1100', 'T1106', 'T1107']);
 
 /**
- * Every payment of an agreement from a moment to another, and every refund as an entry that names the payment it gives back. PayPal's report
- * is some hours behind: what happened just now may be missing.
+ * Lists every payment of an agreement between two times, and every refund as an entry that names its payment. PayPal's report is some hours
+ * behind: the latest events may be missing.
  */
 export async function* paymentsOf(call: PayPalCall, from: Date, until: Date): AsyncGenerator<LedgerEntry> {
   for (let start = from.getTime(); start < until.getTime(); start += span) {
@@ -41,7 +41,7 @@ export async function* paymentsOf(call: PayPalCall, from: Date, until: Date): As
     for (let page = 1; ; page++) {
       const query = new URLSearchParams({
         start_date: new Date(start).toISOString(),
-        // Both ends belong to a range there, and the later one begins the next range.
+        // Both ends of a range are inclusive, and the later one begins the next range.
         end_date: new Date(end - 1).toISOString(),
         fields: 'transaction_info',
         page_size: String(pageSize),
@@ -58,7 +58,7 @@ export async function* paymentsOf(call: PayPalCall, from: Date, until: Date): As
   }
 }
 
-/** Null: money that has nothing to do with agreements. */
+/** Null: money unrelated to agreements. */
 function entryOf(info: Info): LedgerEntry | null {
   const { transaction_id: id, paypal_reference_id: about, transaction_event_code: event } = info;
   const at = info.transaction_initiation_date;

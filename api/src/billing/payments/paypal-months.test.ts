@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { beginAgreement as begin } from '../../test/paypal-agreement.ts';
 import { OutcomeUnknownError } from './gateway.ts';
 
-test('months are taken on the same date, the last of February included', async () => {
+test('charges months on the same date, including the end of February', async () => {
   const { sandbox, paypal } = await begin();
   await sandbox.turnClock(new Date('2027-01-30T12:00:00Z'));
   const approval = await paypal.openAgreement({
@@ -23,13 +23,13 @@ test('months are taken on the same date, the last of February included', async (
     '2027-03-31',
     '2027-04-30',
   ]);
-  // Turned back and on again, no month is taken twice.
+  // Turning the clock back and forth charges no month twice.
   await sandbox.turnClock(new Date('2027-02-01T00:00:00Z'));
   await sandbox.turnClock(new Date('2027-05-01T00:00:00Z'));
   expect(sandbox.ledger()).toHaveLength(4);
 });
 
-test('years are taken on the same date, of 29 February on the 28th but in leap years', async () => {
+test('charges years on the same date, those of 29 February on the 28th except in leap years', async () => {
   const { sandbox, paypal } = await begin();
   await sandbox.turnClock(new Date('2028-02-29T09:00:00Z'));
   const approval = await paypal.openAgreement({
@@ -62,7 +62,7 @@ test.each([
   [{ interval_unit: 'DECADE', interval_count: 1 }, 400],
   [{ interval_unit: 'YEAR' }, 201],
   [{ interval_unit: 'MONTH', interval_count: 3 }, 201],
-])('the sandbox takes the frequencies PayPal takes: %j', async (frequency, status) => {
+])('the sandbox accepts the frequencies PayPal accepts: %j', async (frequency, status) => {
   const { sandbox } = await begin();
   const { url, clientId, secret } = sandbox.settings.paypal;
   const basic = Buffer.from(`${clientId}:${secret}`).toString('base64');
@@ -94,7 +94,7 @@ test.each([
   expect(answer.status).toBe(status);
 });
 
-test('a renewal that is refused is owed; our word takes it once an invoice', async () => {
+test('a refused renewal is owed; our request captures it once for each invoice', async () => {
   const { sandbox, paypal, approval, order, renewal, startsAt } = await begin();
   await sandbox.approve(approval.link, 'refuses-renewals');
   expect(await paypal.collect(order())).toMatchObject({ state: 'settled' });
@@ -102,13 +102,13 @@ test('a renewal that is refused is owed; our word takes it once an invoice', asy
   const due = renewal();
   expect(await paypal.collect(due)).toMatchObject({ state: 'declined', final: false });
   expect(sandbox.ledger().map(({ state }) => state)).toEqual(['settled', 'declined', 'declined']);
-  // Asked again, by its request id, PayPal answers what it answered.
+  // For a repeated request id, PayPal returns its earlier answer.
   expect(await paypal.collect(due)).toMatchObject({ state: 'declined' });
   expect(await paypal.collect({ ...due, sentAt: startsAt })).toMatchObject({ state: 'declined' });
   expect(sandbox.ledger()).toHaveLength(3);
 });
 
-test('an answer lost after a capture: found, and not taken again', async () => {
+test('a lost answer after a capture is found, and not charged again', async () => {
   const { sandbox, paypal, approval, renewal, startsAt, taken } = await begin({ firstCents: 0 });
   await sandbox.approve(approval.link, 'refuses-renewals');
   await sandbox.turnClock(startsAt);
@@ -124,7 +124,7 @@ test('an answer lost after a capture: found, and not taken again', async () => {
   expect(taken()).toHaveLength(1);
 });
 
-test('fifty at once for what is owed: one payment', async () => {
+test('fifty concurrent captures of what is owed: one payment', async () => {
   const { sandbox, paypal, approval, renewal, startsAt, taken } = await begin({ firstCents: 0 });
   await sandbox.approve(approval.link, 'refuses-renewals');
   await sandbox.turnClock(startsAt);
@@ -135,7 +135,7 @@ test('fifty at once for what is owed: one payment', async () => {
   for (const outcome of outcomes) expect(outcome).toMatchObject({ state: 'settled' });
 });
 
-test('a payment of another month is not this month’s', async () => {
+test('a payment of another month does not count for this one', async () => {
   const { sandbox, paypal, approval, order, renewal, startsAt } = await begin();
   await sandbox.approve(approval.link);
   expect(await paypal.find(renewal())).toEqual({ state: 'waiting' });
@@ -148,14 +148,14 @@ test('a payment of another month is not this month’s', async () => {
   });
 });
 
-test('not enough funds at the approval: the agreement is over', async () => {
+test('insufficient funds at the approval end the agreement', async () => {
   const { sandbox, paypal, approval, order } = await begin();
   await sandbox.approve(approval.link, 'no-funds');
   expect(await paypal.readAgreement(approval.reference)).toMatchObject({ state: 'ended' });
   expect(await paypal.collect(order())).toMatchObject({ state: 'declined', final: true });
 });
 
-test('held by the bank, then decided', async () => {
+test('a payment held by the bank, then decided', async () => {
   const { sandbox, paypal, approval, order } = await begin();
   await sandbox.approve(approval.link, 'held');
   const outcome = await paypal.collect(order());

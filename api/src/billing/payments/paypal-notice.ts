@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { readJson } from './ask.ts';
 import type { Notice, Outcome } from './gateway.ts';
 import { dollars, moment } from './money.ts';
 import type { PayPalSettings } from './payment-settings.ts';
 import type { PayPalCall } from './paypal-call.ts';
 import { outcomeOf } from './paypal-collect.ts';
 import { readTransmission, type Transmission } from './paypal-transmission.ts';
+import { readJson } from './send-request.ts';
 
 const verified = z.object({ verification_status: z.string() });
 const event = z.object({
@@ -20,7 +20,7 @@ const saleEvent = z.object({
   billing_agreement_id: z.string().optional(),
   create_time: moment,
 });
-/** `amount` is what this one gave back; PayPal writes it with and without a minus. */
+/** `amount` is that of this refund; PayPal writes it with and without a minus. */
 const refundEvent = z.object({
   id: z.string(),
   sale_id: z.string(),
@@ -47,8 +47,8 @@ type Sent = { headers: Headers; body: string };
 type Rules = Pick<PayPalSettings, 'url' | 'webhookId'> & { now: Date | null };
 
 /**
- * Reads what PayPal tells, once PayPal says that it was PayPal. Null: it does not, or the body is none of its events. PayPal is only asked
- * about what may have come from there, by its shape and its time.
+ * Reads a PayPal notice after verifying it with PayPal. Null: it is not verified, or the body is not one of its events. Only notices with a
+ * plausible shape and time are verified.
  */
 export async function readPayPalNotice(
   call: PayPalCall,
@@ -68,11 +68,11 @@ async function isSigned(
   about: Transmission & { webhook_id: string },
   body: string,
 ): Promise<boolean> {
-  // The event goes back byte for byte: written anew, it might not fit its signature.
+  // The event is returned byte for byte: rewritten, it might not match its signature.
   const head = JSON.stringify(about).slice(0, -1);
   const path = '/v1/notifications/verify-webhook-signature';
-  const wish = { method: 'POST', path, what: 'signature', schema: verified } as const;
-  const answer = await call({ ...wish, body: `${head},"webhook_event":${body}}` });
+  const request = { method: 'POST', path, what: 'signature', schema: verified } as const;
+  const answer = await call({ ...request, body: `${head},"webhook_event":${body}}` });
   return answer.verification_status === 'SUCCESS';
 }
 
@@ -82,16 +82,16 @@ const saleStates: Record<string, 'COMPLETED' | 'PENDING' | 'DECLINED'> = {
   'PAYMENT.SALE.DENIED': 'DECLINED',
 };
 
-function aboutOf(name: string, resource: unknown, toldAt: Date): Notice['about'] | null {
+function aboutOf(name: string, resource: unknown, sentAt: Date): Notice['about'] | null {
   const state = saleStates[name];
   if (state) return renewal(saleEvent.safeParse(resource).data, state);
   if (name === 'PAYMENT.SALE.REFUNDED' || name === 'PAYMENT.SALE.REVERSED') {
     const refund = refundEvent.safeParse(resource).data;
     if (!refund) return null;
-    const { id: refundId, sale_id: transactionId, amount, create_time: at = toldAt } = refund;
+    const { id: refundId, sale_id: transactionId, amount, create_time: at = sentAt } = refund;
     return { kind: 'refund', transactionId, refundId, amountCents: Math.abs(amount.total), at };
   }
-  if (name.startsWith('CUSTOMER.DISPUTE.')) return dispute(disputeEvent.safeParse(resource).data, toldAt);
+  if (name.startsWith('CUSTOMER.DISPUTE.')) return dispute(disputeEvent.safeParse(resource).data, sentAt);
   if (name === 'BILLING.SUBSCRIPTION.CANCELLED' || name === 'BILLING.SUBSCRIPTION.EXPIRED') {
     const agreement = agreementEvent.safeParse(resource).data;
     return agreement ? { kind: 'ended', reference: agreement.id } : null;
@@ -110,7 +110,10 @@ function renewal(
   return { kind: 'renewal', reference, outcome, amountCents: amount.total };
 }
 
-/** Outcomes after which the buyer has the money. After the others (decided for the seller, denied, taken back, paid by PayPal) the pool keeps it. */
+/**
+ * Outcomes after which the buyer has the money. After the others (decided for the seller, denied, withdrawn, paid by PayPal) the pool keeps
+ * it.
+ */
 const lostOutcomes = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']);
 
 function dispute(event: z.infer<typeof disputeEvent> | undefined, at: Date): Notice['about'] | null {
@@ -134,8 +137,8 @@ function failed(agreement: z.infer<typeof failedEvent> | undefined): Notice['abo
   if (!agreement || !last) return null;
   const { value } = last.amount;
   const sale = { id: '', status: 'DECLINED' as const, time: last.time };
-  const said = outcomeOf({ ...sale, amount_with_breakdown: { gross_amount: { value } } });
-  // The event does not name the payment that failed.
-  const outcome: Outcome = said.state === 'declined' ? { ...said, transactionId: null } : said;
+  const reported = outcomeOf({ ...sale, amount_with_breakdown: { gross_amount: { value } } });
+  // The event does not name the failed payment.
+  const outcome: Outcome = reported.state === 'declined' ? { ...reported, transactionId: null } : reported;
   return { kind: 'renewal', reference: agreement.id, outcome, amountCents: value };
 }

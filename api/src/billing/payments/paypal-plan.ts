@@ -8,11 +8,11 @@ const planList = z.object({
   plans: z.array(z.object({ id: z.string(), name: z.string(), status: z.string() })).default([]),
   total_pages: z.number().default(1),
 });
-const made = z.object({ id: z.string() });
+const created = z.object({ id: z.string() });
 
 /**
- * PayPal's plan of an amount each month or year. Plans are known by their names, so that nothing of theirs is kept here: the first agreement
- * of a new price makes one.
+ * Returns PayPal's plan of an amount each month or year. Plans are identified by their names, so nothing is stored here: the first
+ * agreement with a new price creates one.
  */
 export function planFinder(call: PayPalCall): (wanted: Wanted) => Promise<string> {
   const known = new Map<string, Promise<string>>();
@@ -31,7 +31,7 @@ export function planFinder(call: PayPalCall): (wanted: Wanted) => Promise<string
 
 type Wanted = { plan: PlanName; cents: number };
 const units = { monthly: 'MONTH', yearly: 'YEAR' } as const satisfies Record<PlanName, string>;
-/** Monthly plans are older than yearly ones, and named by their price alone. */
+/** Monthly plans are older than yearly ones, and named only by their price. */
 const nameOf = ({ plan, cents }: Wanted) => `membership-usd-${cents}${plan === 'monthly' ? '' : `-${plan}`}`;
 
 async function findOrMake(call: PayPalCall, wanted: Wanted): Promise<string> {
@@ -62,15 +62,15 @@ async function findOrMake(call: PayPalCall, wanted: Wanted): Promise<string> {
     ],
     payment_preferences: { auto_bill_outstanding: false, payment_failure_threshold: 0 },
   };
-  const wish = { method: 'POST', path: '/v1/billing/plans', what: 'new plan', schema: made } as const;
-  return (await call({ ...wish, body, requestId: name })).id;
+  const request = { method: 'POST', path: '/v1/billing/plans', what: 'new plan', schema: created } as const;
+  return (await call({ ...request, body, requestId: name })).id;
 }
 
 async function ensureProduct(call: PayPalCall): Promise<void> {
   const body = { id: product, name: 'Membership', type: 'SERVICE' };
   const path = '/v1/catalogs/products';
   try {
-    await call({ method: 'POST', path, what: 'product', body, schema: made, requestId: product });
+    await call({ method: 'POST', path, what: 'product', body, schema: created, requestId: product });
   } catch (error) {
     if (!(error instanceof PayPalRefusal) || error.issue !== 'DUPLICATE_RESOURCE_IDENTIFIER') throw error;
   }

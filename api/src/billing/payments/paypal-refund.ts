@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { GatewayRefused, type RefundWish } from './gateway.ts';
+import { GatewayRefused, type RefundRequest } from './gateway.ts';
 import { toDollars } from './money.ts';
 import { type PayPalCall, PayPalRefusal } from './paypal-call.ts';
 
 const pathOf = (transactionId: string) => `/v2/payments/captures/${encodeURIComponent(transactionId)}/refund`;
-const made = z.object({ id: z.string() });
+const created = z.object({ id: z.string() });
 
 /** See Common.takeBack. */
 export async function giveBack(call: PayPalCall, transactionId: string): Promise<boolean> {
   const path = pathOf(transactionId);
-  const wish = { method: 'POST', path, what: 'refund', body: {}, schema: z.unknown() } as const;
+  const request = { method: 'POST', path, what: 'refund', body: {}, schema: z.unknown() } as const;
   try {
-    await call({ ...wish, requestId: `back-${transactionId}` });
+    await call({ ...request, requestId: `back-${transactionId}` });
     return true;
   } catch (error) {
     if (!(error instanceof PayPalRefusal)) throw error;
@@ -19,17 +19,17 @@ export async function giveBack(call: PayPalCall, transactionId: string): Promise
   }
 }
 
-/** See Common.refund. The request id is made of what was given back before: the same refund asked for again is the same. */
+/** See Common.refund. The request id contains the amount refunded before: a repeated refund has the same id. */
 export async function refundPayment(
   call: PayPalCall,
-  { transactionId, amountCents, before }: RefundWish,
+  { transactionId, amountCents, before }: RefundRequest,
   at: Date,
 ): Promise<{ refundId: string; at: Date }> {
   const amount = { currency_code: 'USD', value: toDollars(amountCents) };
   const requestId = `refund-${transactionId}-${before}-${amountCents}`;
-  const wish = { method: 'POST', path: pathOf(transactionId), what: 'refund', schema: made } as const;
+  const request = { method: 'POST', path: pathOf(transactionId), what: 'refund', schema: created } as const;
   try {
-    const { id } = await call({ ...wish, body: { amount }, requestId });
+    const { id } = await call({ ...request, body: { amount }, requestId });
     return { refundId: id, at };
   } catch (error) {
     if (!(error instanceof PayPalRefusal) || error.status >= 500 || error.status === 429) throw error;

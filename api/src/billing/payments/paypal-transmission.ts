@@ -1,10 +1,10 @@
 import type { PayPalSettings } from './payment-settings.ts';
 
-/** PayPal transmits a notice for up to three days, until it is taken. */
+/** PayPal sends a notice for up to three days, until it is accepted. */
 const maxAgeMs = 4 * 86_400_000;
 const maxAheadMs = 3_600_000;
 
-/** What PayPal says with a notice, and asks for when it verifies one. */
+/** The headers of a PayPal notice, which are also needed to verify it. */
 export type Transmission = {
   auth_algo: string;
   cert_url: string;
@@ -14,8 +14,8 @@ export type Transmission = {
 };
 
 /**
- * Reads the headers of a notice. Null where PayPal would not have sent them: nobody has to be asked about those. `now` is null where the
- * gateway's clock is not ours (the sandbox).
+ * Reads the headers of a notice. Null where PayPal would not have sent them: those need no verification. `now` is null where the gateway's
+ * clock is not ours (the sandbox).
  */
 export function readTransmission(
   headers: Headers,
@@ -36,7 +36,7 @@ export function readTransmission(
   const { host, protocol } = new URL(transmission.cert_url);
   const isPayPals = host === new URL(url).host || (protocol === 'https:' && host.endsWith('.paypal.com'));
   const age = (now?.getTime() ?? 0) - Date.parse(transmission.transmission_time);
-  // Also where the time is none: a comparison with NaN is false.
+  // Also for an invalid time: a comparison with NaN is false.
   const isTimely = now === null || (age <= maxAgeMs && age >= -maxAheadMs);
   return isPayPals && isTimely ? transmission : null;
 }

@@ -5,7 +5,7 @@ import { openGateways } from './open-gateways.ts';
 
 const day = 86_400_000;
 
-test('an approval leads back from the page with its token, and the first month is paid', async () => {
+test('an approval returns from the page with its token, and the first month is paid', async () => {
   const { sandbox, paypal, approval, order, taken } = await begin();
   expect(await paypal.readAgreement(approval.reference)).toMatchObject({ state: 'waiting', owner: 7 });
   await expect(paypal.collect(order())).rejects.toThrow(GatewayRefused);
@@ -26,7 +26,7 @@ test('an approval leads back from the page with its token, and the first month i
   expect(taken()).toHaveLength(1);
 });
 
-test('the page says who asks, how much and when, and nothing after it was answered', async () => {
+test('the page shows the merchant, the amount and the date, and nothing after it was answered', async () => {
   const { sandbox, approval } = await begin();
   const answer = await fetch(approval.link);
   expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
@@ -41,7 +41,7 @@ test('the page says who asks, how much and when, and nothing after it was answer
   expect((await fetch(approval.link)).status).toBe(404);
 });
 
-test('cancelled on the way, nothing is agreed', async () => {
+test('canceling on the way leaves no agreement', async () => {
   const { sandbox, paypal, approval } = await begin();
   const back = await sandbox.decline(approval.link);
   expect(back.pathname).toBe('/profile/subscription');
@@ -50,13 +50,13 @@ test('cancelled on the way, nothing is agreed', async () => {
   expect(sandbox.ledger()).toEqual([]);
 });
 
-test('asked twice for the same invoice, one agreement is opened; another one has its own', async () => {
+test('two requests for one invoice open one agreement; another invoice has its own', async () => {
   const { open, approval, paypal } = await begin();
   expect(await open()).toEqual(approval);
   await expect(paypal.readAgreement('I-NOBODYS')).rejects.toThrow(GatewayRefused);
 });
 
-test('nothing due at once: the first payment is the month that begins', async () => {
+test('with nothing due immediately, the first payment is the coming month', async () => {
   const { sandbox, paypal, approval, renewal, startsAt, taken } = await begin({ firstCents: 0 });
   await sandbox.approve(approval.link);
   expect(taken()).toEqual([]);
@@ -65,7 +65,7 @@ test('nothing due at once: the first payment is the month that begins', async ()
   expect(await paypal.collect(renewal())).toMatchObject({ state: 'settled' });
 });
 
-test('paused, resumed, ended; and each again', async () => {
+test('paused, resumed, ended; and each of them twice', async () => {
   const { sandbox, paypal, approval, renewal, startsAt, taken } = await begin();
   await sandbox.approve(approval.link);
   await paypal.pause(approval.reference);
@@ -74,7 +74,7 @@ test('paused, resumed, ended; and each again', async () => {
   await sandbox.turnClock(new Date(startsAt.getTime() + day));
   await paypal.resume(approval.reference);
   await paypal.resume(approval.reference);
-  // The month that began meanwhile is not taken afterwards.
+  // The month that began meanwhile is not charged afterwards.
   expect(taken()).toHaveLength(1);
   await paypal.drop(approval.reference);
   await paypal.drop(approval.reference);
@@ -84,7 +84,7 @@ test('paused, resumed, ended; and each again', async () => {
   await paypal.drop('I-NOBODYS');
 });
 
-test('given back whole, once', async () => {
+test('refunded whole, once', async () => {
   const { sandbox, paypal, approval, order } = await begin();
   await sandbox.approve(approval.link);
   await paypal.collect(order());
@@ -96,11 +96,11 @@ test('given back whole, once', async () => {
   expect(await paypal.takeBack('nothing')).toBe(false);
 });
 
-test('an access token that ends before its time is fetched anew, once for many', async () => {
+test('an access token that expires early is fetched once for all concurrent requests', async () => {
   const { sandbox, paypal, approval } = await begin();
   sandbox.expireTokens();
-  const asked = Array.from({ length: 20 }, () => paypal.readAgreement(approval.reference));
-  expect(await Promise.all(asked)).toHaveLength(20);
+  const reads = Array.from({ length: 20 }, () => paypal.readAgreement(approval.reference));
+  expect(await Promise.all(reads)).toHaveLength(20);
   await sandbox.turnClock(new Date(Date.now() + day));
   expect(await paypal.readAgreement(approval.reference)).toMatchObject({ state: 'waiting' });
 });
@@ -117,13 +117,13 @@ test.each(['error', 'unavailable', 'garbage', 'cut-before', 'cut-after'] as cons
   },
 );
 
-test('wrong keys are the operator’s to mend', async () => {
+test('wrong keys are the operator’s to fix', async () => {
   const { sandbox, order } = await begin();
   const settings = { ...sandbox.settings, paypal: { ...sandbox.settings.paypal, secret: 'wrong' } };
   await expect(openGateways(settings).paypal.collect(order())).rejects.toThrow(OutcomeUnknownError);
 });
 
-test('the report tells every payment once, over months, and what was given back', async () => {
+test('the report lists every payment once, over months, and every refund', async () => {
   const { sandbox, paypal, approval, startsAt } = await begin();
   const from = new Date(Date.now() - 5000);
   await sandbox.approve(approval.link);
@@ -141,7 +141,7 @@ test('the report tells every payment once, over months, and what was given back'
   expect(sandbox.troubles).toEqual([]);
 });
 
-test('parts of a payment given back, one after another: the report names each, and the payment stays taken', async () => {
+test('the report lists partial refunds, and the payment stays settled', async () => {
   const { sandbox, paypal, approval, order, startsAt } = await begin();
   await sandbox.approve(approval.link);
   const id = sandbox.ledger()[0]?.transactionId ?? '';

@@ -21,13 +21,13 @@ const states = {
   EXPIRED: 'ended',
 } as const;
 
-/** PayPal's subscriptions: a member approves an agreement once, and PayPal takes each payment by its own timetable. */
+/** PayPal's subscriptions: a member approves an agreement once, and PayPal charges each payment on its own schedule. */
 export function createPayPal({ settings, timeoutMs, now, sandbox }: Options): PayPalGateway {
   const call = createPayPalCall(settings, timeoutMs);
   const planOf = planFinder(call);
   return {
-    openAgreement: async (wish) => {
-      const { userId, invoice, plan, firstCents, amountCents, startsAt, returnUrl, cancelUrl } = wish;
+    openAgreement: async (terms) => {
+      const { userId, invoice, plan, firstCents, amountCents, startsAt, returnUrl, cancelUrl } = terms;
       const body = {
         plan_id: await planOf({ plan, cents: amountCents }),
         start_time: wholeSecond(startsAt),
@@ -50,11 +50,11 @@ export function createPayPal({ settings, timeoutMs, now, sandbox }: Options): Pa
       };
       const path = '/v1/billing/subscriptions';
       const request = { method: 'POST', path, what: 'new agreement', body, schema: agreement } as const;
-      const made = await call({ ...request, requestId: `open-${invoice}` });
-      const link = made.links.find(({ rel }) => rel === 'approve')?.href ?? '';
+      const created = await call({ ...request, requestId: `open-${invoice}` });
+      const link = created.links.find(({ rel }) => rel === 'approve')?.href ?? '';
       const token = URL.canParse(link) ? new URL(link).searchParams.get('ba_token') : null;
       if (!token) throw new OutcomeUnknownError('PayPal, new agreement: it cannot be approved');
-      return { token, link, reference: made.id };
+      return { token, link, reference: created.id };
     },
     readAgreement: async (reference) => {
       const { status, custom_id, subscriber } = await readRaw(call, reference);
@@ -70,7 +70,7 @@ export function createPayPal({ settings, timeoutMs, now, sandbox }: Options): Pa
     collect: (order) => collectPayment(call, order, now()),
     find: (order) => findPayment(call, order, now()),
     payments: (reference, from, until) => listPayments(call, reference, from, until),
-    refund: (wish) => refundPayment(call, wish, now()),
+    refund: (request) => refundPayment(call, request, now()),
     takeBack: (transactionId) => giveBack(call, transactionId),
     entries: (from, until) => paymentsOf(call, from, until),
     readNotice: (headers, body) =>
@@ -78,5 +78,5 @@ export function createPayPal({ settings, timeoutMs, now, sandbox }: Options): Pa
   };
 }
 
-/** PayPal wants no fractions of a second. */
+/** PayPal does not accept fractions of a second. */
 const wholeSecond = (at: Date) => `${at.toISOString().slice(0, 19)}Z`;

@@ -2,18 +2,15 @@ import { createHmac } from 'node:crypto';
 import type { PaymentSettings } from './payment-settings.ts';
 
 type Where = {
-  /** Where the API reaches it, without a path. */
+  /** Its address for the API, without a path. */
   url: string;
-  /** Where a browser reaches it. */
+  /** Its address for browsers. */
   publicUrl: string;
   timeoutMs: number;
   threeDSecure?: boolean;
 };
 
-/**
- * The pool's account at the sandbox gateway. Both processes derive its keys from one secret, so that they know each other and nobody else
- * knows them.
- */
+/** The pool's account at the sandbox gateway. Both processes derive its keys from one secret, so that only they know them. */
 export function sandboxAccount(
   secret: string,
   { url, publicUrl, timeoutMs, threeDSecure = true }: Where,

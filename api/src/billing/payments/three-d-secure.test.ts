@@ -24,7 +24,7 @@ const begin = (reference: string, amountCents = 1999) =>
     returnUrl: 'http://pool.example/profile/subscription',
   });
 
-/** Has the cardholder confirm; returns what the charge has to carry. */
+/** Lets the cardholder confirm; returns the values for the charge. */
 async function confirm(reference: string, amountCents = 1999): Promise<Authentication> {
   const begun = await begin(reference, amountCents);
   if (begun.state === 'challenge') {
@@ -35,7 +35,7 @@ async function confirm(reference: string, amountCents = 1999): Promise<Authentic
   throw new Error(`not confirmed: ${begun.state}`);
 }
 
-test('a challenge waits for the cardholder; what was decided stays', async () => {
+test('a challenge waits for the cardholder; a decision stays', async () => {
   const { reference } = await keep(cards.challenge);
   for (const [decision, state] of [
     ['confirm', 'accepted'],
@@ -51,13 +51,13 @@ test('a challenge waits for the cardholder; what was decided stays', async () =>
   }
 });
 
-test('a request made again is the same authentication', async () => {
+test('a repeated request is the same authentication', async () => {
   const { reference } = await keep(cards.challenge);
-  const wish = { requestId: 'again', reference, amountCents: 1999, returnUrl: 'http://pool.example/' };
-  expect(await authenticator.begin(wish)).toEqual(await authenticator.begin(wish));
+  const request = { requestId: 'again', reference, amountCents: 1999, returnUrl: 'http://pool.example/' };
+  expect(await authenticator.begin(request)).toEqual(await authenticator.begin(request));
 });
 
-test('the values go with one charge of that card and amount, and with no other', async () => {
+test('the values are valid for one charge of that card and amount only', async () => {
   const { reference } = await keep(cards.challenge);
   const other = await keep(cards.challenge);
   const authentication = await confirm(reference);
@@ -79,7 +79,7 @@ test('the values go with one charge of that card and amount, and with no other',
   expect(linesOf(right)).toMatchObject([{ state: 'settled' }]);
 });
 
-test('renewals ask for nothing; a bank that wants to be asked again declines for good', async () => {
+test('renewals need no confirmation; a bank that requires one again declines for good', async () => {
   const until = new Date(Date.now() + 31 * 86_400_000);
   const renew = async (number: string) => {
     const { reference } = await keep(number);
@@ -95,7 +95,7 @@ test('renewals ask for nothing; a bank that wants to be asked again declines for
   });
 });
 
-test('banks that confirm by themselves, take no part, or do not answer', async () => {
+test('banks that confirm without a page, do not take part, or do not answer', async () => {
   const silent = (await keep(cards.silent)).reference;
   expect(await begin((await keep(cards.frictionless)).reference)).toMatchObject({ state: 'accepted' });
   expect(await begin((await keep('4111111111111111')).reference)).toEqual({ state: 'not-enrolled' });
@@ -107,8 +107,8 @@ test('without its settings nothing is authenticated', () => {
   expect(openGateways({ ...sandbox.settings, card }).host.authenticator).toBeNull();
 });
 
-const said: { body: string } = { body: '' };
-const server = createServer((_, response) => void response.end(said.body)).listen(0, '127.0.0.1');
+const reply: { body: string } = { body: '' };
+const server = createServer((_, response) => void response.end(reply.body)).listen(0, '127.0.0.1');
 await once(server, 'listening');
 afterAll(() => void server.close());
 
@@ -117,14 +117,14 @@ test.each([
   ['a script for a page', { status: 'challenge', id: '1', challengeUrl: 'javascript:alert(1)' }],
   ['an acceptance without its values', { status: 'authenticated', id: '1' }],
   ['a state nobody knows', { status: 'fine', id: '1' }],
-])('%s is no answer', async (_, body) => {
-  said.body = JSON.stringify(body);
+])('rejects %s as an answer', async (_, body) => {
+  reply.body = JSON.stringify(body);
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   const settings = { url, key: 'key', challengeOrigin: 'https://bank.example' };
   await expect(createAuthenticator(settings, 1000).find('1')).rejects.toThrow(OutcomeUnknownError);
 });
 
-test('the sandbox met nothing it did not expect', () => {
+test('the sandbox received nothing unexpected', () => {
   expect(sandbox.troubles).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ask, readJson } from './ask.ts';
 import { partsOf } from './authorize-net-cards.ts';
 import { type AuthenticationState, type Authenticator, OutcomeUnknownError } from './gateway.ts';
 import { toDollars } from './money.ts';
 import type { ThreeDSecureSettings } from './payment-settings.ts';
+import { readJson, sendRequest } from './send-request.ts';
 
 const answer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('not-enrolled') }),
@@ -18,12 +18,12 @@ const answer = z.discriminatedUnion('status', [
 ]);
 
 /**
- * Asks a 3-D Secure service, server to server. The card gateway takes the result of one and names none, so this is a small protocol of our own
- * (docs/decisions/0059): the service knows a card by the gateway's customer profile, and no number passes here.
+ * Calls a 3-D Secure service, server to server. The card gateway accepts such results but prescribes no service, so this is our own small
+ * protocol (docs/decisions/0059): the service identifies a card by the gateway's customer profile, and no number is sent.
  */
 export function createAuthenticator(settings: ThreeDSecureSettings, timeoutMs: number): Authenticator {
   async function call(what: string, path: string, body?: object): Promise<AuthenticationState> {
-    const { status, text } = await ask({
+    const { status, text } = await sendRequest({
       method: body ? 'POST' : 'GET',
       url: `${settings.url}${path}`,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${settings.key}` },
@@ -48,7 +48,7 @@ export function createAuthenticator(settings: ThreeDSecureSettings, timeoutMs: n
         return { state: 'accepted', id, authentication: { indicator, value } };
       }
       case 'challenge':
-        // The browser frames this origin and no other.
+        // The browser may frame only this origin.
         if (new URL(data.challengeUrl).origin !== settings.challengeOrigin)
           throw new OutcomeUnknownError('3-D Secure: a challenge at another origin than the one that is set');
         return { state: 'challenge', id: data.id, url: data.challengeUrl };

@@ -21,11 +21,11 @@ type Paid = {
 };
 
 /**
- * A subscription after a payment of its own was taken. A renewal, and a period that follows the paid one, keep the
- * date; any other period begins one. A member who canceled stays so, with the period they paid for, unless they asked for the payment since.
+ * Returns a subscription after one of its payments was settled. A renewal, and a period that follows the paid one, keep the date; any other
+ * period begins a new one. A canceled subscription stays so, with the period that was paid, unless the member requested the payment since.
  */
 export function afterSettled(row: Row, paid: Paid) {
-  // A payment for an earlier period, told late, changes nothing of what was paid since.
+  // A late notice of a payment for an earlier period changes nothing of what was paid since.
   if (paid.cause === 'renewal' && row.paid_until && row.paid_until >= paid.period_until) return {};
   const follows = row.paid_until?.getTime() === paid.period_from.getTime();
   const keepsDate = row.paid_until !== null && (follows || paid.cause === 'renewal');
@@ -49,7 +49,7 @@ export function afterSettled(row: Row, paid: Paid) {
   };
 }
 
-/** A subscription after a renewal was refused `at` a moment. `final`: the same means is not tried again. */
+/** Returns a subscription after a renewal was refused. `final`: the same payment method is not tried again. */
 export function afterRefusal(row: Row, at: Date, final: boolean) {
   const since = row.refused_since ?? at;
   const failures = row.failures + 1;

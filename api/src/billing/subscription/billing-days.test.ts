@@ -20,14 +20,14 @@ describe('the next billing date', () => {
     expect(nextBillingDate(at('2026-11-21T10:30:15.123Z'), 21)).toEqual(at('2026-12-21T10:30:15.123Z'));
   });
 
-  test('is counted back the same way', () => {
+  test('works backwards in the same way', () => {
     const back = [-1, -2, -6].map((months) =>
       billingDate(at('2026-05-31T10:30:00Z'), 31, months).toISOString(),
     );
     expect(back.map((date) => date.slice(0, 10))).toEqual(['2026-04-30', '2026-03-31', '2025-11-30']);
   });
 
-  test('of a 31st is the last day of a short month, and a 31st again where there is one', () => {
+  test('from a 31st is the last day of a short month, and a 31st again where there is one', () => {
     expect(datesFrom('2026-12-31T23:59:59Z', 5)).toEqual([
       '2027-01-31',
       '2027-02-28',
@@ -37,7 +37,7 @@ describe('the next billing date', () => {
     ]);
   });
 
-  test('of a 29th and a 30th falls on 29 February in a leap year', () => {
+  test('from a 29th and a 30th is 29 February in a leap year', () => {
     expect(datesFrom('2028-01-30T00:00:00Z', 2)).toEqual(['2028-02-29', '2028-03-30']);
     expect(datesFrom('2028-02-29T00:00:00Z', 2, 29)).toEqual(['2028-03-29', '2028-04-29']);
     expect(datesFrom('2027-01-29T00:00:00Z', 2)).toEqual(['2027-02-28', '2027-03-29']);
@@ -64,13 +64,13 @@ describe('the next billing date', () => {
   );
 });
 
-test('a refused payment is tried again 1, 3, 7 and 14 days after, then no more', () => {
+test('a refused payment is retried 1, 3, 7 and 14 days after, then no more', () => {
   const since = at('2026-02-27T08:00:00Z');
   const tries = [1, 2, 3, 4, 5].map((n) => nextRetry(since, n)?.toISOString().slice(0, 10) ?? null);
   expect(tries).toEqual(['2026-02-28', '2026-03-02', '2026-03-06', '2026-03-13', null]);
 });
 
-test('the rest of a month costs its share by days begun; its first 24 hours the whole', () => {
+test('the rest of a month costs its share by days begun; the whole month in its first 24 hours', () => {
   const month = { from: at('2026-11-01T00:00:00Z'), until: at('2026-12-01T00:00:00Z') };
   const price = (moment: string) => priceOfRest(month, at(moment), 1999);
   expect(price('2026-11-01T00:00:00Z')).toBe(1999);
@@ -112,7 +112,7 @@ describe('a year', () => {
     ['a day early', '2028-03-30T13:00:00Z', '2028-03-31'],
     ['eleven months late', '2028-02-29T12:00:00Z', '2027-03-31'],
     ['a year before', '2026-04-30T12:00:00Z', '2026-03-31'],
-  ])('an agreement paid for, %s', (_, taken, from) => {
+  ])('an agreement that pays for %s', (_, taken, from) => {
     const timetable = { date: at('2027-03-31T12:00:00Z'), anchorDay: 31, months: 12 };
     expect(periodTakenAt(at(taken), timetable).from.toISOString().slice(0, 10)).toBe(from);
   });

@@ -26,8 +26,8 @@ const plan = (
   wanted?: 'monthly' | 'yearly',
 ) => planPayment(subscription, at(now), { option, plan: wanted });
 
-describe('what giving a means of payment comes to', () => {
-  test('a month from now for who never paid, whose time is over, or whose first payment came to nothing', () => {
+describe('the cost of adding a payment method', () => {
+  test('a month from now for a member who never paid, whose time is over, or whose first payment failed', () => {
     const now = '2026-12-20T08:00:00Z';
     const month = {
       kind: 'pay',
@@ -43,7 +43,7 @@ describe('what giving a means of payment comes to', () => {
     expect(plan(row({ status: 'inactive', next_charge_at: null }), now)).toEqual(month);
   });
 
-  test('nothing while paid time runs, canceled or not; no way back is asked for then', () => {
+  test('nothing during paid time, canceled or not; a way back is refused then', () => {
     const change = { kind: 'change', plan: 'monthly', startsAt: at('2026-11-15T12:00:00Z') };
     expect(plan(row(), '2026-11-01T00:00:00Z')).toEqual(change);
     expect(plan(row({ status: 'canceled', next_charge_at: null }), '2026-11-01T00:00:00Z')).toEqual(change);
@@ -66,7 +66,7 @@ describe('what giving a means of payment comes to', () => {
     });
   });
 
-  test('costs what the way back said it would', () => {
+  test('costs what the way back quoted', () => {
     const refused = row({ status: 'inactive', failures: 4, next_charge_at: null });
     const now = '2026-12-01T09:00:00Z';
     const revive = reviveInfoOf(refused, at(now));
@@ -84,17 +84,17 @@ describe('a renewal', () => {
       amountCents: 1999,
     });
   });
-  test('of a pool that did not run for months is for what is left of the month that runs', () => {
+  test('after months without a running pool is for what is left of the current month', () => {
     const late = renewalOf(row(), at('2027-01-30T12:00:00Z'), priceCents);
     expect(late).toMatchObject({ from: at('2027-01-15T12:00:00Z'), until: at('2027-02-15T12:00:00Z') });
     expect(late?.amountCents).toBe(Math.round((1999 * 16) / 31));
   });
-  test('that was refused is due no more once its month is over', () => {
+  test('that was refused is no longer due once its month is over', () => {
     expect(renewalOf(row({ failures: 3 }), at('2026-12-16T00:00:00Z'), priceCents)).toBeNull();
   });
 });
 
-test('what comes next is told: a charge, a try with its number, an end, or nothing', () => {
+test('describes what comes next: a charge, a retry with its number, an end, or nothing', () => {
   const now = at('2026-11-10T00:00:00Z');
   const next = (change: object) => nextStepOf(row(change), now, priceCents);
   expect(next({})).toMatchObject({ kind: 'charge', amountCents: 1999 });
@@ -121,7 +121,7 @@ describe('after a payment', () => {
   };
   const due = { anchor_day: 31, paid_until: paid.period_from };
 
-  test('a renewal keeps the date, whatever day it fell on', () => {
+  test('a renewal keeps the date, whatever day it was made', () => {
     expect(afterSettled(row(due), paid)).toMatchObject({ anchor_day: 31, paid_until: paid.period_until });
     expect(afterSettled(row(due), { ...paid, cause: 'subscribe' })).toMatchObject({ anchor_day: 31 });
   });
@@ -129,7 +129,7 @@ describe('after a payment', () => {
     const anew = row({ ...due, paid_until: at('2026-01-31T12:00:00Z') });
     expect(afterSettled(anew, { ...paid, cause: 'subscribe' })).toMatchObject({ anchor_day: 28 });
   });
-  test('who canceled while it was under way stays canceled, with the month they paid for', () => {
+  test('a cancellation during the payment stays, with the month that was paid', () => {
     const canceled = row({ ...due, status: 'canceled', canceled_at: at('2026-02-28T12:00:09Z') });
     expect(afterSettled(canceled, paid)).toMatchObject({
       status: 'canceled',
@@ -137,16 +137,16 @@ describe('after a payment', () => {
       paid_until: paid.period_until,
     });
     const before = row({ ...due, status: 'canceled', canceled_at: at('2026-02-01T00:00:00Z') });
-    const askedFor = { ...paid, cause: 'subscribe' as const };
-    expect(afterSettled(before, askedFor)).toMatchObject({ status: 'active', canceled_at: null });
-    // An agreement that was charged once more asks for nothing.
+    const subscribed = { ...paid, cause: 'subscribe' as const };
+    expect(afterSettled(before, subscribed)).toMatchObject({ status: 'active', canceled_at: null });
+    // An extra charge of an agreement is not a request.
     expect(afterSettled(before, paid)).toMatchObject({ status: 'canceled', paid_until: paid.period_until });
   });
-  test('a payment for an earlier month, told late, changes nothing', () => {
+  test('a late notice of a payment for an earlier month changes nothing', () => {
     const later = row({ ...due, paid_until: paid.period_until });
     expect(afterSettled(later, paid)).toEqual({});
   });
-  test('one refused is tried again by the days since the first, and never when it is final', () => {
+  test('a refused one is retried by the days since the first, and never when it is final', () => {
     const now = at('2026-11-18T13:00:00Z');
     const second = row({ failures: 1, refused_since: at('2026-11-15T12:05:00Z') });
     expect(afterRefusal(second, now, false)).toMatchObject({
@@ -161,7 +161,7 @@ describe('a yearly plan', () => {
   const yearly = (change: object = {}) => row({ plan: 'yearly', ...change });
   const yearCents = 19900;
 
-  test('is a year from now for who asks for it', () => {
+  test('is a year from now when requested', () => {
     const now = '2026-12-20T08:00:00Z';
     expect(plan(null, now, undefined, 'yearly')).toEqual({
       kind: 'pay',
@@ -172,7 +172,7 @@ describe('a yearly plan', () => {
     });
   });
 
-  test('is renewed by a year; by a month where that is planned', () => {
+  test('is renewed by a year; by a month where that is scheduled', () => {
     const due = at('2026-11-15T12:01:00Z');
     expect(renewalOf(yearly(), due, yearCents)).toMatchObject({
       plan: 'yearly',
@@ -186,7 +186,7 @@ describe('a yearly plan', () => {
     });
   });
 
-  test('refused: the rest of the year, or a new period of the plan that is named', () => {
+  test('refused: the rest of the year, or a new period of the named plan', () => {
     const refused = yearly({ status: 'inactive', failures: 4, next_charge_at: null });
     const now = '2027-02-01T09:00:00Z';
     const rest = { plan: 'yearly', amountCents: Math.round((yearCents * 288) / 365) };
@@ -198,7 +198,7 @@ describe('a yearly plan', () => {
     expect(plan(refused, now, '2', 'yearly')).toMatchObject({ plan: 'yearly', amountCents: yearCents });
   });
 
-  test('after its payment is what was paid for, and nothing is planned any more', () => {
+  test('after its payment is what was paid for, and no change is scheduled any more', () => {
     const paid = {
       type: 'host' as const,
       cause: 'renewal' as const,
@@ -215,7 +215,7 @@ describe('a yearly plan', () => {
   });
 });
 
-test('a subscription that waits for its first payment is none', () => {
+test('a subscription without a first payment does not count', () => {
   const waiting = row({ status: 'expired', paid_until: null, next_charge_at: null });
   expect(summariseSubscription(waiting, at('2026-11-10T00:00:00Z'))).toMatchObject({
     active: false,

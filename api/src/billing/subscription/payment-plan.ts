@@ -7,13 +7,13 @@ import { duePlanOf, periodFrom, type SubscriptionRow, summariseSubscription } fr
 /** A period of a plan, or what is left of one, and what it costs. US cents. */
 export type PeriodToPay = { plan: PlanName; from: Date; until: Date; amountCents: number };
 
-/** What giving a means of payment comes to: a period is paid, or the running subscription is paid by it from `startsAt` on. */
+/** The effect of adding a payment method: a period is paid, or it pays for the running subscription from `startsAt` on. */
 export type Plan = ({ kind: 'pay' } & PeriodToPay) | { kind: 'change'; startsAt: Date; plan: PlanName };
 
 /**
- * What a member who gives a means of payment at `now` pays by it; null when they pay for a running subscription already and asked for a way
- * back (`option`). Where two ways lead back, the first is taken by who names none,
- * unless they name another plan than the period due has. A new period is monthly unless `plan` says otherwise. See docs/decisions, billing.
+ * Returns what a member pays by adding a payment method at `now`; null when they already pay for a running subscription and requested a way
+ * back (`option`). Of two ways back the first is the default, unless another plan than that of the due period is named. A new period is
+ * monthly unless `plan` says otherwise. See docs/decisions, billing.
  */
 export function planPayment(
   row: SubscriptionRow | null,
@@ -42,8 +42,8 @@ export function planPayment(
 }
 
 /**
- * The period a renewal at `now` is for. Where the pool was not running when it fell due, it is the period that runs now; a refused payment
- * whose period is over is due no more (null).
+ * Returns the period of a renewal at `now`. If the pool was not running when it fell due, it is the current period; a refused payment whose
+ * period is over is no longer due (null).
  */
 export function renewalOf(
   row: SubscriptionRow & { failures: number },
@@ -57,12 +57,12 @@ export function renewalOf(
     if (row.failures > 0) return null;
     period = periodFrom(period.until, row.anchor_day, plan);
   }
-  // PayPal takes its payment by its own timetable and whole, however late we ask.
+  // PayPal charges on its own schedule and the whole amount, however late we check.
   const isWhole = row.type === 'paypal' && row.failures === 0;
   return { plan, ...period, amountCents: isWhole ? priceCents : priceOfRest(period, now, priceCents) };
 }
 
-/** What happens next if nobody does anything; null when nothing does. */
+/** Returns what happens next without any action; null for nothing. */
 export function nextStepOf(
   row: SubscriptionRow & { failures: number },
   now: Date,

@@ -2,18 +2,18 @@ import { listPriceCents, type PlanName } from '@pool/contracts/plans';
 import { priceOfUnused } from './billing-days.ts';
 import { duePlanOf, periodFrom, type SubscriptionRow } from './subscription.ts';
 
-/** The payment of the period that runs. `netCents`: what was paid and not given back since. US cents. */
+/** The payment of the running period. `netCents`: what was paid less refunds. US cents. */
 export type PaidPeriod = { from: Date; until: Date; priceCents: number; netCents: number };
 
 /**
- * What changing to a plan comes to. `now`: a period of it begins at once, and the unused part of the paid one is taken off its price.
- * `later`: it begins when the paid period ends. `keep`: a change that was planned is dropped.
+ * The effect of changing to a plan. `now`: its first period begins immediately, and the unused part of the paid one is deducted from its
+ * price. `later`: it begins when the paid period ends. `keep`: a scheduled change is dropped.
  */
 export type PlanChange =
   | { kind: 'now'; plan: PlanName; from: Date; until: Date; creditCents: number; amountCents: number }
   | { kind: 'later' | 'keep'; plan: PlanName; at: Date };
 
-/** Returns what it comes to that a member whose subscription runs wants a plan at `now`; null where they have it already. */
+/** Returns the effect for a member with a running subscription; null where they have the plan already. */
 export function planChangeOf(
   row: SubscriptionRow,
   wanted: PlanName,

@@ -3,29 +3,29 @@ import { listPriceCents, type PlanName, plans } from '@pool/contracts/plans';
 import { billingDate, graceMs, priceOfRest } from './billing-days.ts';
 
 /**
- * A subscription's row, as far as access hangs on it. `paid_until` is when the paid period ends and the next payment falls due; `next_charge_at`
- * when the next one is tried (null: never, unless the member acts).
+ * The columns of a subscription that decide access. `paid_until` is when the paid period ends and the next payment falls due;
+ * `next_charge_at` when the next attempt is made (null: never, unless the member acts).
  */
 export type SubscriptionRow = {
   type: 'host' | 'paypal' | null;
   status: 'active' | 'inactive' | 'expired' | 'canceled' | null;
   paid_until: Date | null;
   anchor_day: number | null;
-  /** Of the paid period. */
+  /** The plan of the paid period. */
   plan: PlanName | null;
-  /** Of the periods after it, where that is to change. */
+  /** The plan of the periods after it, where that will change. */
   next_plan: PlanName | null;
   next_charge_at: Date | null;
-  /** Since when a payment is disputed. */
+  /** When a payment was disputed. */
   disputed_at?: Date | null;
 };
 
 /**
- * What a subscription means at `now`. Access lasts as long as was paid for, also after a cancellation. While a renewal is being asked for it
- * lasts a day longer; a refused one ends it at once.
+ * Returns what a subscription means at `now`. Access lasts as long as was paid for, also after a cancellation. While a renewal is pending
+ * it lasts a day longer; a refused one ends it immediately.
  */
 export function summariseSubscription(row: SubscriptionRow, now: Date): SubscriptionSummary {
-  // A row that was never paid for waits for its first payment.
+  // An unpaid row waits for its first payment.
   if (!row.status || row.paid_until === null)
     return { active: false, canceled: false, type: null, state: 'none', paidUntil: null };
   if (row.disputed_at)
@@ -49,7 +49,7 @@ export function summariseSubscription(row: SubscriptionRow, now: Date): Subscrip
   };
 }
 
-/** Of one that gives no access. A cancellation whose time is over is one that ended. */
+/** The state of one without access. A cancellation whose time is over has ended. */
 const stateOver = (status: 'active' | 'inactive' | 'expired' | 'canceled') =>
   status === 'inactive' ? ('inactive' as const) : ('expired' as const);
 
@@ -71,7 +71,10 @@ const noOptions = {
   summToPayOption2: null,
 };
 
-/** How a subscription comes back at `now`; null while it runs, and where there never was one. A new period is priced by the month: it is what a request without a plan pays. The table of cases: docs/decisions, revive rules. */
+/**
+ * Returns how a subscription can be resumed at `now`; null while it runs, and where there never was one. A new period has the monthly
+ * price: that is what a request without a plan pays. The table of cases: docs/decisions, revive rules.
+ */
 export function reviveInfoOf(row: SubscriptionRow, now: Date): ReviveInfo | null {
   const priceCents = listPriceCents('monthly');
   const { active, canceled } = summariseSubscription(row, now);

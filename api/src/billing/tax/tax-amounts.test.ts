@@ -55,7 +55,7 @@ describe.each(rates)('at %i ppm, for every price', (rate) => {
     expect(added).toEqual({ netCents: 1999, taxCents: 0, totalCents: 1999 });
   });
 
-  test('refunds bit by bit carry the tax of the payment, no more and no less', () => {
+  test('partial refunds carry exactly the tax of the payment', () => {
     for (const price of [1, 99, 1999, 4001, 19_990]) {
       const { taxCents } = splitTax(price, rate);
       const payment = { amountCents: price, taxCents };
@@ -72,7 +72,7 @@ describe.each(rates)('at %i ppm, for every price', (rate) => {
   });
 });
 
-test('a rate is written without needless zeros', () => {
+test('formats a rate without needless zeros', () => {
   expect([190_000, 88_750, 0, 1_000_000, 10].map(percentOf)).toEqual([
     '19%',
     '8.875%',

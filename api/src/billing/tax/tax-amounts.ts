@@ -1,7 +1,7 @@
 /** Cents of a price: `netCents` and `taxCents` always sum up to `totalCents`. */
 export type TaxedAmounts = { netCents: number; taxCents: number; totalCents: number };
 
-/** Whether list prices contain the tax, or it comes on top. */
+/** Whether list prices include the tax, or it is added. */
 export type TaxMode = 'included' | 'added';
 
 /** A rate in parts per million, so that it is an integer: 19 % is 190,000, and 8.875 % is 88,750. */
@@ -10,7 +10,7 @@ const million = 1_000_000;
 /** Divides integers, rounding half up. */
 const divide = (dividend: number, divisor: number) => Math.floor((2 * dividend + divisor) / (2 * divisor));
 
-/** Splits the tax out of an amount that contains it, as one a gateway took. */
+/** Splits the tax out of an amount that contains it, such as a gateway's. */
 export function splitTax(totalCents: number, ratePpm: number): TaxedAmounts {
   const taxCents = divide(totalCents * ratePpm, million + ratePpm);
   return { netCents: totalCents - taxCents, taxCents, totalCents };
@@ -23,8 +23,8 @@ export function addTax(netCents: number, ratePpm: number): TaxedAmounts {
 }
 
 /**
- * Returns what a list price comes to. Discounts and proration are taken off the list price before. In a reverse charge the net price is paid
- * and the recipient accounts for the tax.
+ * Returns the amounts of a list price, after discounts and proration. In a reverse charge the net price is paid and the recipient accounts
+ * for the tax.
  */
 export function amountsOf(
   listCents: number,
@@ -39,10 +39,10 @@ export function amountsOf(
 export const taxShare = (partCents: number, of: { amountCents: number; taxCents: number }): number =>
   of.amountCents === 0 ? 0 : divide(of.taxCents * partCents, of.amountCents);
 
-/** Returns a rate as people read it: 190,000 is "19%", 88,750 is "8.875%". */
+/** Formats a rate: 190,000 is "19%", 88,750 is "8.875%". */
 export const percentOf = (ratePpm: number): string => `${ratePpm / 10_000}%`;
 
-/** Tax as a receipt or an invoice says it. `percent`: "19%". `vatNumber`: the member's, in a reverse charge; else empty. */
+/** Tax as shown on a receipt or an invoice. `percent`: "19%". `vatNumber`: the member's, in a reverse charge; else empty. */
 export type ChargedTax = {
   name: string;
   percent: string;

@@ -18,14 +18,14 @@ const rates = {
   US: { name: 'Sales tax', ratePpm: 88_750 },
 };
 
-test('rates are written in the setting itself or in a file', () => {
+test('reads rates from the setting itself or from a file', () => {
   expect(Object.fromEntries(read('DE VAT 19, US Sales tax 8.875').rates)).toEqual(rates);
   const json = JSON.stringify({ DE: { name: 'VAT', rate: 19 }, US: { name: 'Sales tax', rate: '8.875' } });
   expect(Object.fromEntries(read(file(json)).rates)).toEqual(rates);
   expect(read('', { sellerCountry: '' }).rates.size).toBe(0);
 });
 
-test("the seller's VAT number is known where their tax number is one", () => {
+test("the seller's VAT number is their tax number, if that is one", () => {
   expect(read('DE VAT 19', { taxId: 'DE 123 456 789' }).seller?.text).toBe('DE123456789');
   expect(read('DE VAT 19', { taxId: 'Steuernummer 12/345' }).seller).toBeNull();
 });

@@ -8,13 +8,13 @@ import { isEuCountry, readWholeVatNumber, type VatNumber } from './vat-number.ts
 /** `name`: "VAT", "GST", "Sales tax". `ratePpm`: parts per million of the net price. */
 type TaxRate = { name: string; ratePpm: number };
 
-/** Tax by country. Without rates no tax is charged, computed or shown anywhere. */
+/** Tax by country. Without rates no tax is charged, calculated or shown. */
 export type TaxSettings = {
   rates: ReadonlyMap<string, TaxRate>;
   mode: TaxMode;
   /** Where the seller is; empty where no reverse charge can occur. */
   sellerCountry: string;
-  /** The seller's own VAT number, by which VIES gives consultation numbers. Null: it is none of the EU. */
+  /** The seller's own VAT number, for which VIES gives consultation numbers. Null: it is not of the EU. */
   seller: VatNumber | null;
 };
 

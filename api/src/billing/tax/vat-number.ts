@@ -32,10 +32,10 @@ const formats: Record<string, RegExp> = {
 const prefixOf = (country: string) => (country === 'GR' ? 'EL' : country);
 const countryOf = (prefix: string) => (prefix === 'EL' ? 'GR' : prefix);
 
-/** Tells whether an ISO country code is of a member state of the EU. */
+/** Returns whether an ISO country code is of a member state of the EU. */
 export const isEuCountry = (code: string): boolean => code !== 'EL' && formats[prefixOf(code)] !== undefined;
 
-/** `country`: ISO code. `prefix` and `number`: the two parts VIES asks for. `text`: both, as on an invoice. */
+/** `country`: ISO code. `prefix` and `number`: the two parts that VIES requires. `text`: both, as on an invoice. */
 export type VatNumber = { country: string; prefix: string; number: string; text: string };
 
 /**

@@ -20,7 +20,7 @@ test('a registered number is valid, with a consultation number for a requester w
   expect([isValid, consultation]).toEqual([true, expect.stringMatching(/^WAPI\S{12}$/)]);
   const anonymous = createVies({ url: sandbox.url + viesPath, requester: null });
   expect(await anonymous.check(number('12345678901'))).toEqual({ isValid: true, consultation: '' });
-  expect(sandbox.vatNumbers.asked()).toEqual(['FR12345678901', 'FR12345678901']);
+  expect(sandbox.vatNumbers.lookups()).toEqual(['FR12345678901', 'FR12345678901']);
 });
 
 test('an unknown number, and one that was deleted, are not', async () => {

@@ -113,11 +113,11 @@ test('what was changed while the connection was lost shows once it is back', asy
   const [listener] = await listeners();
   // Both lose theirs, and the change is made in the same breath, before they can have it again.
   const { id } = await db.transaction().execute(async (trx) => {
-    const made = await addTrack(trx, { name: 'Meanwhile' });
+    const added = await addTrack(trx, { name: 'Meanwhile' });
     await pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pool-catalogue' and datname = current_database()`,
     );
-    return made;
+    return added;
   });
   await inBoth((one) => expect(idsIn(one)[0]).toBe(id));
   await vi.waitFor(async () => expect(await listeners()).toHaveLength(2), { timeout: 5000, interval: 10 });

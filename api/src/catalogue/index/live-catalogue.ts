@@ -65,11 +65,12 @@ export async function startCatalogue({
     const changed = await changes.read();
     if (changed.all) {
       index = await load();
-      return tell({ tracks: null });
+      return announce({ tracks: null });
     }
     await apply(changed);
     const isNews = changed.tracks.size + changed.albums.size + changed.downloads.size > 0 || changed.presets;
-    if (isNews) tell({ tracks: changed.presets ? null : new Set([...changed.tracks, ...changed.downloads]) });
+    if (isNews)
+      announce({ tracks: changed.presets ? null : new Set([...changed.tracks, ...changed.downloads]) });
   }
 
   async function apply({ tracks, albums: albumIds, downloads }: Changes): Promise<void> {
@@ -92,7 +93,7 @@ export async function startCatalogue({
     for (const row of rows) index.countDownloads(row.track_id, row.downloads);
   }
 
-  function tell(changed: Changed): void {
+  function announce(changed: Changed): void {
     generation += 1;
     for (const listener of listeners) listener(changed);
   }

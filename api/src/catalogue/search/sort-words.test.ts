@@ -50,7 +50,7 @@ test.each(alphabets)('%s are found by their letters, and no others', (_, first, 
     if (i % 2 === 0) expect(table.findOrAdd(...place(i), i)).toBe(i);
   });
   const draw = drawer(1);
-  for (let asked = 0; asked < words.length; asked++) {
+  for (let attempt = 0; attempt < words.length; attempt++) {
     const i = whole(draw, 0, words.length - 1);
     expect(table.find(...place(i))).toBe(known.includes(words[i] ?? '') ? i : -1);
   }

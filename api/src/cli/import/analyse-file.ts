@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { previewStartSec } from '@pool/contracts/library';
 import type { MusicKey } from '@pool/contracts/music-key';
 import { type OwnNumbers, ownNumbers, perOwnNumber } from '../../catalogue/own-numbers.ts';
-import { hearBpm, hearKey } from '../../media/analysis/hear.ts';
+import { detectBpm, detectKey } from '../../media/analysis/detect.ts';
 import { type AudioFormat, audioFormatOf } from '../../media/audio/audio-format.ts';
 import { decodeAudio } from '../../media/audio/decode.ts';
 import { encodeMp3 } from '../../media/audio/encode-mp3.ts';
@@ -15,7 +15,7 @@ import { readTags, type Tags } from './read-tags.ts';
 import { Unreadable } from './unreadable.ts';
 
 export type AnalyseJob = { path: string; previewSeconds: number };
-/** All that is to be known of one file. `preview` is an MP3 of the window, null for an MP3, whose window is cut when asked for. */
+/** The analysis of one file. `preview` is an MP3 of the window, null for an MP3, whose window is cut on request. */
 export type Analysis = OwnNumbers & {
   sha256: string;
   format: AudioFormat;
@@ -23,14 +23,14 @@ export type Analysis = OwnNumbers & {
   durationMs: number;
   /** 800 values from 0 to 255. */
   peaks: number[];
-  /** The bit rate of an MP3, OGG or M4A; null for sound without loss. */
+  /** The bit rate of an MP3, OGG or M4A; null for lossless formats. */
   kbps: number | null;
   bpm: number | null;
   key: MusicKey | null;
   preview: Uint8Array | null;
 };
 
-/** What decoding may hold: half an hour of WAV takes 1.3 GB at its height. */
+/** Memory limit of decoding: half an hour of WAV takes 1.3 GB at its peak. */
 const maxMinutes = 30;
 const maxBytes = 1024 ** 3;
 
@@ -56,7 +56,7 @@ export async function analyseFile({ path, previewSeconds }: AnalyseJob): Promise
   });
   const decodedSeconds = sound.left.length / sound.sampleRate;
   if (decodedSeconds < 1) throw new Unreadable('shorter than a second');
-  // A FLAC counts its samples; others tell their length less exactly.
+  // A FLAC counts its samples; other formats state their length less exactly.
   const missing = format.extension === 'flac' ? 0.1 : (declaredSeconds ?? 0) * 0.02 + 0.5;
   if (declaredSeconds !== null && decodedSeconds < declaredSeconds - missing) {
     throw new Unreadable(
@@ -70,8 +70,8 @@ export async function analyseFile({ path, previewSeconds }: AnalyseJob): Promise
     durationMs: Math.round((frames ? durationOf(frames) / 1000 : decodedSeconds) * 1000),
     peaks: peaksOf(sound, 800).map((peak) => Math.round(peak * 255)),
     kbps: frames ? bitRateOf(frames) : kbps,
-    bpm: tags.bpm ?? hearBpm(sound, tags.genre),
-    key: tags.key ?? hearKey(sound),
+    bpm: tags.bpm ?? detectBpm(sound, tags.genre),
+    key: tags.key ?? detectKey(sound),
     ...perOwnNumber((field) => tags[field] ?? ownNumbers[field].measure(sound)),
     preview: frames ? null : encodeMp3(windowOf(sound, previewSeconds), { kbps: 192 }),
   };
@@ -84,13 +84,13 @@ async function readBytes(path: string): Promise<Uint8Array> {
   return await readFile(path);
 }
 
-/** The stretch a preview plays; that of a short track begins earlier (the same rule as for cut MP3s). */
+/** The window of a preview; in a short track it begins earlier (the same rule as for cut MP3s). */
 function windowOf({ left, right, sampleRate }: Sound, seconds: number): Sound {
   const length = Math.min(left.length, seconds * sampleRate);
   const from = Math.max(0, Math.min(previewStartSec * sampleRate, left.length - length));
   return { left: left.subarray(from, from + length), right: right.subarray(from, from + length), sampleRate };
 }
 
-/** Kilobits a second, as an average where the rate varies. */
+/** Kilobits per second, as an average for variable rates. */
 const bitRateOf = (frames: Mp3Frame[]): number =>
   Math.round((frames.reduce((sum, { bytes }) => sum + bytes, 0) * 8) / durationOf(frames));

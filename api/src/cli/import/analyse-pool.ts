@@ -3,7 +3,7 @@ import type { AnalyseJob } from './analyse-file.ts';
 import type { AnalyseAnswer } from './analyse-process.ts';
 
 export type AnalysePool = {
-  /** Measures a file in another process. Never rejects: a process that dies of a file is a reason like any other. */
+  /** Analyses a file in another process. Never rejects: a process that crashes on a file is one of the reasons to leave it out. */
   analyse: (job: AnalyseJob) => Promise<AnalyseAnswer>;
   close: () => void;
 };
@@ -11,7 +11,7 @@ export type AnalysePool = {
 /** Twenty times what the longest file takes on a slow machine. */
 const maxMs = 10 * 60_000;
 
-/** Processes that measure files, started as needed: as many as there are jobs at a time. */
+/** Analysis processes, started as needed: as many as there are concurrent jobs. */
 export function createAnalysePool(): AnalysePool {
   const idle: ChildProcess[] = [];
   const all = new Set<ChildProcess>();
@@ -28,7 +28,7 @@ export function createAnalysePool(): AnalysePool {
   return {
     analyse: (job) =>
       new Promise((resolve) => {
-        // Files are looked at side by side: one may come when the import has been stopped.
+        // Files are analysed in parallel: one may arrive after the import was stopped.
         if (closed) {
           resolve({ ok: false, reason: 'the import was stopped' });
           return;

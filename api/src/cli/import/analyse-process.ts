@@ -1,4 +1,4 @@
-/** A process of analyse-pool.ts: one file in, what is to be known of it out. A file that breaks the decoder breaks only this. */
+/** A process of analyse-pool.ts: receives a file, returns its analysis. A file that crashes the decoder crashes only this. */
 import { type AnalyseJob, type Analysis, analyseFile } from './analyse-file.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -9,12 +9,12 @@ process.on('message', async (job: AnalyseJob) => {
     (analysis) => ({ ok: true, analysis }),
     (error: unknown) => ({ ok: false, reason: reasonOf(error) }),
   );
-  // Nobody may be there any more to take it; a failure told to a function is not thrown.
+  // The parent may be gone; a failure passed to a callback is not thrown.
   process.send?.(answer, undefined, undefined, () => {});
 });
 // The import was ended or killed.
 process.on('disconnect', () => process.exit());
-// Ctrl+C goes to the whole group; the import decides when to stop.
+// Ctrl+C goes to the whole process group; the import decides when to stop.
 process.on('SIGINT', () => {});
 
 function reasonOf(error: unknown): string {

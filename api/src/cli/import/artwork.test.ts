@@ -10,12 +10,12 @@ const folder = mkdtempSync(path.join(tmpdir(), 'pool-artwork-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const song = path.join(folder, 'a.flac');
 
-/** A PNG that does not shrink: 1,600 pixels of noise are 7 MB. */
+/** A PNG that cannot be compressed: 1,600 pixels of noise are 7 MB. */
 const noise = await sharp(randomBytes(1600 * 1600 * 3), { raw: { width: 1600, height: 1600, channels: 3 } })
   .png()
   .toBuffer();
 
-test('a cover over 5 MB is scaled down, in the file and beside it', async () => {
+test('scales a cover over 5 MB down, in the file and beside it', async () => {
   expect(noise.length).toBeGreaterThan(5 * 1024 * 1024);
   const embedded = await findArtwork(song, noise);
   expect(embedded?.format.mime).toBe('image/jpeg');
@@ -25,7 +25,7 @@ test('a cover over 5 MB is scaled down, in the file and beside it', async () => 
   expect((await findArtwork(song, null))?.bytes.length).toBeLessThan(5 * 1024 * 1024);
 });
 
-test('a smaller cover stays as it is', async () => {
+test('keeps a smaller cover', async () => {
   const small = await sharp(noise).resize(300).png().toBuffer();
   const found = await findArtwork(song, small);
   expect(Buffer.compare(found?.bytes ?? Buffer.alloc(0), small)).toBe(0);

@@ -5,16 +5,16 @@ import { type PictureFormat, pictureFormatOf } from '../../media/audio/audio-for
 
 export type Artwork = { bytes: Uint8Array; format: PictureFormat };
 
-/** What is shown and tagged; a larger picture is scaled down to `scaledTo` pixels. */
+/** The maximum size for display and tags; a larger picture is scaled down to `scaledTo` pixels. */
 const maxBytes = 5 * 1024 * 1024;
 const scaledTo = 1500;
-/** A larger file is no cover. */
+/** A larger file is not a cover. */
 const maxToScale = 100 * 1024 * 1024;
 const beside = ['cover', 'folder', 'front'].flatMap((name) =>
   ['.jpg', '.jpeg', '.png', '.webp'].map((end) => name + end),
 );
 
-/** A file's own picture, else the folder's; null where there is none, or none we would show. */
+/** Returns a file's own picture, else the folder's; null where there is none that can be shown. */
 export async function findArtwork(file: string, embedded: Uint8Array | null): Promise<Artwork | null> {
   const own = embedded ? await artworkOf(embedded) : null;
   if (own) return own;
@@ -31,7 +31,7 @@ export async function findArtwork(file: string, embedded: Uint8Array | null): Pr
   return null;
 }
 
-/** Reads a picture by its content, whatever it is called; null where it is none that browsers show. */
+/** Reads a picture by its content, whatever its name; null where browsers cannot show it. */
 async function artworkOf(bytes: Uint8Array): Promise<Artwork | null> {
   const format = pictureFormatOf(bytes);
   if (!format || bytes.length <= maxBytes) return format ? { bytes, format } : null;

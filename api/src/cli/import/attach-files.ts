@@ -15,11 +15,11 @@ export type NewFile = {
   kbps?: number | null;
 };
 
-/** Where a preview is looked for; the length is in the name, as in version-files.ts. */
+/** The storage key of a preview; the length is in the name, as in version-files.ts. */
 export const previewKeyOf = (versionId: number, seconds: number): string =>
   `previews/${versionId}-${seconds}.mp3`;
 
-/** Stores the file itself, named by content: what a killed run left behind is written over by the next. */
+/** Stores the file itself, named by its content: leftovers of a killed run are overwritten by the next. */
 export async function putOriginal(
   storage: Storage,
   path: string,
@@ -36,7 +36,7 @@ export async function putOriginal(
 
 type Parts = { original: NewFile; analysis: Analysis; previewSeconds: number };
 
-/** Gives a version its file, and its preview where the format needs one of its own. */
+/** Adds a version's file, and its preview where the format needs one. */
 export async function attachFiles(
   trx: Transaction<DB>,
   storage: Storage,
@@ -59,7 +59,7 @@ export async function putArtwork(storage: Storage, { bytes, format }: Artwork): 
   return { storage_key, mime: format.mime, ...(await storage.put(storage_key, bytes)) };
 }
 
-/** Notes a stored file; the same key again is the same file. */
+/** Records a stored file; the same key again is the same file. */
 export async function fileId(trx: Transaction<DB>, file: NewFile): Promise<number> {
   const { id } = await trx
     .insertInto('files')

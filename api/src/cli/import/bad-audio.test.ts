@@ -27,11 +27,11 @@ test.each([
   ['page.mp3', Buffer.from('<!doctype html><title>Not found</title>')],
   ['head-alone.flac', fixture('five.flac').subarray(0, 42)],
   ['head-alone.m4a', fixture('five.m4a').subarray(0, 32)],
-])('%s is refused', async (name, bytes) => {
+])('refuses %s', async (name, bytes) => {
   await expect(analyse(name, bytes)).rejects.toThrow(Unreadable);
 });
 
-test('a file by another name is what it holds', { timeout: 60_000 }, async () => {
+test('a file with a wrong extension is read by its content', { timeout: 60_000 }, async () => {
   const { format } = await analyse('really-a-flac.mp3', fixture('five.flac'));
   expect(format).toEqual({ extension: 'flac', mime: 'audio/flac' });
 });

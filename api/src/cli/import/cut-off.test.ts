@@ -14,7 +14,7 @@ const why = (bytes: Uint8Array) => {
   return format && whyCutOff(bytes, format);
 };
 
-test('whole files, and tags behind the music, are not cut off', () => {
+test('whole files, and tags after the music, are not truncated', () => {
   for (const whole of [ogg, wav, mp3]) expect(why(whole)).toBeNull();
   expect(why(Buffer.concat([mp3, Buffer.from(`TAG${'x'.repeat(125)}`)]))).toBeNull();
 });
@@ -27,13 +27,13 @@ test.each([
   expect(why(whole.subarray(0, Math.floor(whole.length * 0.6)))).toMatch(/^truncated/);
 });
 
-test('a WAV whose length was left open is taken as it is', () => {
+test('accepts a WAV with an open length', () => {
   const open = Buffer.from(wav);
   open.writeUInt32LE(0xff_ff_ff_ff, 40);
   expect(why(open)).toBeNull();
 });
 
-test('Opus is called by its name', () => {
+test('calls Opus by its name', () => {
   const opus = Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24), Buffer.from('OpusHead')]);
   expect(why(opus)).toContain('Opus');
 });

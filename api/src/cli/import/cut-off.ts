@@ -5,7 +5,10 @@ const latin1 = new TextDecoder('latin1');
 const textAt = (bytes: Uint8Array, from: number, length = 4) =>
   latin1.decode(bytes.subarray(from, from + length));
 
-/** Why this file cannot be had whole, above all as the beginning of a longer one, or null. FLAC and M4A tell their length, which decoding checks. */
+/**
+ * Returns why this file is incomplete, mostly because it is the beginning of a longer one, or null. FLAC and M4A state their length, which
+ * decoding checks.
+ */
 export function whyCutOff(bytes: Uint8Array, { extension }: AudioFormat): string | null {
   if (extension === 'wav') return wav(bytes);
   if (extension === 'mp3') return mp3(bytes);
@@ -28,7 +31,7 @@ function wav(bytes: Uint8Array): string | null {
   return 'no audio found in it';
 }
 
-/** An MP3 has no end mark: one that stops within a frame was cut, unless what follows is a tag. */
+/** An MP3 has no end mark: one that stops within a frame was truncated, unless a tag follows. */
 function mp3(bytes: Uint8Array): string | null {
   const frames = readFrames(bytes);
   const last = frames.at(-1);
@@ -45,7 +48,7 @@ function ogg(bytes: Uint8Array): string | null {
   for (let at = bytes.length - 27; at >= 0; at--) {
     if (textAt(bytes, at) === 'OggS') {
       if (((bytes[at + 5] ?? 0) & 4) === 0) return 'truncated: its last page is missing';
-      // A page tells how many pieces it has, then how long each is.
+      // A page lists how many segments it has, then the length of each.
       const pieces = bytes.subarray(at + 27, at + 27 + (bytes[at + 26] ?? 0));
       const end = at + 27 + pieces.length + pieces.reduce((sum, piece) => sum + piece, 0);
       return end > bytes.length ? 'truncated within its last page' : null;

@@ -1,6 +1,6 @@
 /**
- * Marks of an edition of the same recording: remastered, mono, as on the single, from a film. What was recorded anew (live, acoustic,
- * "Ana's Version", "2011 Version") is another song.
+ * Marks of an edition of the same recording: remastered, mono, as on the single, from a film. A new recording (live, acoustic, "Ana's
+ * Version", "2011 Version") is another song.
  */
 const editions: RegExp[] = [
   /^(?:\d{4} )?(?:digital(?:ly)? )?re-?master(?:ed)?(?: (?:version|edition|mix|recording))?(?: (?:in )?\d{4})?(?: (?:version|edition|mix))?$/,
@@ -11,7 +11,7 @@ const editions: RegExp[] = [
   /^from (?:the )?.*\b(?:soundtrack|motion picture|film|movie|musical|series|netflix|disney)\b.*$/,
 ];
 
-/** Whether the text of a bracket, or behind a dash, marks an edition alone. */
+/** Returns whether the text in a bracket, or after a dash, only marks an edition. */
 export function isEdition(text: string): boolean {
   const plain = text
     .trim()
@@ -26,7 +26,7 @@ export function isEdition(text: string): boolean {
 
 const dash = /\s+[-–—]\s+/;
 
-/** A title without marks of its edition: "Halo - Remastered 2011", 'Halo (From "Film")' and "Halo [Mono]" are "Halo". */
+/** Removes the marks of an edition from a title: "Halo - Remastered 2011", 'Halo (From "Film")' and "Halo [Mono]" are "Halo". */
 export function withoutEditions(title: string): string {
   const bare = title.replaceAll(/\(([^()]*)\)|\[([^[\]]*)\]/g, (all, round?: string, square?: string) =>
     isEdition(round ?? square ?? '') ? ' ' : all,

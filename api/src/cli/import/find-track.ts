@@ -4,10 +4,10 @@ import { toTsQuery } from '../../catalogue/search/words.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { matchKey, signWords } from './match-key.ts';
 
-/** The track a song already is, however its name is spelled there; null when the pool does not have it. Charted songs without files count. */
+/** Finds the track of a song, in any spelling; null when the pool does not have it. Charted songs without files count. */
 export async function findTrack(db: Db, artist: string, title: string) {
   const wanted = matchKey(artist, title);
-  // The words of the key, so that guests left out on one side do not hide the track.
+  // Searches by the words of the key, so that guests missing on one side do not hide the track.
   const signs: readonly string[] = Object.values(signWords);
   const words = toTsQuery(
     wanted

@@ -32,7 +32,7 @@ const types: Record<string, string> = {
   ogg: 'audio/ogg',
   m4a: 'audio/mp4',
 };
-const run = (dryRun = false, say = (_: string) => {}): Promise<ImportResult> =>
+const run = (dryRun = false, print = (_: string) => {}): Promise<ImportResult> =>
   importFolder(db, storage, {
     folder,
     genre: null,
@@ -40,7 +40,7 @@ const run = (dryRun = false, say = (_: string) => {}): Promise<ImportResult> =>
     dryRun,
     previewSeconds: 60,
     signal: new AbortController().signal,
-    say,
+    print,
   });
 let ana: Client;
 let userId = 0;
@@ -57,7 +57,7 @@ const five = async () =>
     (track) => track.name === 'Five Ways',
   );
 
-test('a dry run says what it would add and adds nothing', { timeout: 60_000 }, async () => {
+test('a dry run reports what it would add and adds nothing', { timeout: 60_000 }, async () => {
   const lines: string[] = [];
   const { counts } = await run(true, (line) => lines.push(line));
   expect(counts).toMatchObject({ versions: 5, skipped: 0 });
@@ -66,7 +66,7 @@ test('a dry run says what it would add and adds nothing', { timeout: 60_000 }, a
   expect(await five()).toBeUndefined();
 });
 
-test('five formats are five versions of one track, each downloaded with its sound as it was', {
+test('five formats are five versions of one track, each downloaded with its sound unchanged', {
   timeout: 60_000,
 }, async () => {
   expect((await run()).counts).toMatchObject({ tracks: 1, versions: 5, skipped: 0 });
@@ -83,7 +83,7 @@ test('five formats are five versions of one track, each downloaded with its soun
     'Instrumental',
     'Bo Vale Remix',
   ]);
-  // The FLAC's tags name tempo and key.
+  // The FLAC's tags contain tempo and key.
   expect(track?.versions[2]).toMatchObject({ bpm: 96, key: '1A' });
   for (const { id, fileName } of track?.versions ?? []) {
     const { link } = await ana.call(signedLink, { params: { id }, query: { purpose: 'download' } });
@@ -91,25 +91,25 @@ test('five formats are five versions of one track, each downloaded with its soun
     expect(response.headers.get('content-type')).toBe(types[path.extname(fileName).slice(1)]);
     const bytes = Buffer.from(await response.arrayBuffer());
     const original = Buffer.from(files[fileName] ?? []);
-    // Whatever stands before and after, the middle of the file is the middle of its sound.
+    // Whatever comes before and after, the middle of the file is the middle of its sound.
     const middle = original.subarray(original.length / 2, original.length / 2 + 4000);
     expect(bytes.includes(middle)).toBe(true);
   }
 });
 
-test('every format is previewed, as an MP3 of the right length', { timeout: 60_000 }, async () => {
+test('every format has a preview, an MP3 of the right length', { timeout: 60_000 }, async () => {
   const versions = (await five())?.versions ?? [];
   expect(versions).toHaveLength(5);
   for (const { id, durationMs } of versions) {
     const { link } = await ana.call(signedLink, { params: { id }, query: { purpose: 'preview' } });
     const response = await ana.raw(link);
     expect(response.headers.get('content-type')).toBe('audio/mpeg');
-    const heard = durationOf(readFrames(new Uint8Array(await response.arrayBuffer())));
-    expect(Math.abs(heard - (durationMs ?? 0))).toBeLessThan(150);
+    const previewMs = durationOf(readFrames(new Uint8Array(await response.arrayBuffer())));
+    expect(Math.abs(previewMs - (durationMs ?? 0))).toBeLessThan(150);
   }
 });
 
-test('an AIFF comes in with its tags and leaves as an AIFF', { timeout: 60_000 }, async () => {
+test('an AIFF is imported with its tags and downloaded as an AIFF', { timeout: 60_000 }, async () => {
   const tags = { TIT2: 'Six Ways', TPE1: 'Ana Lux', TSRC: 'GBAYE0601498' };
   writeFileSync(path.join(folder, 'six.aif'), aiffFile(sound, tags));
   expect((await run()).counts).toMatchObject({ versions: 1, skipped: 0 });
@@ -126,9 +126,9 @@ test('an AIFF comes in with its tags and leaves as an AIFF', { timeout: 60_000 }
   expect(response.headers.get('content-type')).toBe('audio/aiff');
   await response.arrayBuffer();
   const preview = await ana.call(signedLink, { params, query: { purpose: 'preview' } });
-  const heard = await ana.raw(preview.link);
-  expect(heard.headers.get('content-type')).toBe('audio/mpeg');
-  await heard.arrayBuffer();
+  const audio = await ana.raw(preview.link);
+  expect(audio.headers.get('content-type')).toBe('audio/mpeg');
+  await audio.arrayBuffer();
 });
 
 test('the picture in a file is the artwork of its track', async () => {
@@ -141,7 +141,9 @@ test('the picture in a file is the artwork of its track', async () => {
   ).toBe('PNG');
 });
 
-test('other bytes of a version there is are kept beside it, and said', { timeout: 60_000 }, async () => {
+test('a different file of an existing version is kept beside it, and reported', {
+  timeout: 60_000,
+}, async () => {
   writeFileSync(
     path.join(folder, 'ANA LUX feat. Bo - five ways.mp3'),
     mp3File(playedSound(31, { seconds: 5 })),
@@ -160,7 +162,7 @@ test('a second encoding of a version is a format of it, downloaded as such', {
   writeFileSync(path.join(folder, 'Cy Dale - Two Ways.mp3'), mp3File(flat));
   expect((await run()).counts).toMatchObject({ versions: 1 });
   writeFileSync(path.join(folder, 'Cy Dale - Two Ways.wav'), wavFile(flat));
-  // The same sound in the same encoding, tagged in another way, is nothing new.
+  // The same sound in the same encoding with other tags is not new.
   writeFileSync(path.join(folder, 'Cy Dale - Two Ways (Main).mp3'), mp3File(flat, { TCOM: 'x' }));
   expect((await run()).counts).toMatchObject({ tracks: 0, versions: 0, formats: 1 });
   expect((await run()).counts).toMatchObject({ versions: 0, formats: 0 });
@@ -187,7 +189,7 @@ test('a second encoding of a version is a format of it, downloaded as such', {
   expect((await ana.get(`/api/tracks/signedLink/${params.id}?purpose=download&format=1`)).status).toBe(404);
 });
 
-test('a track of the pool that has no files yet gets them', { timeout: 60_000 }, async () => {
+test('adds files to a track of the pool that has none yet', { timeout: 60_000 }, async () => {
   const { id } = await addTrack(db, {
     name: 'Charted',
     artist: 'Čara',

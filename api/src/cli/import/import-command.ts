@@ -33,21 +33,21 @@ error with their line numbers; the exit code is then 2.
   --chart NAME     name of the chart (default: Billboard 100)
   --encoding NAME  text encoding of a file that is not UTF-8, such as windows-1252`;
 
-/** `pool import`: music of the operator's own. */
+/** `pool import`: imports the operator's own music. */
 export const importCommand: Command = {
   usage: '<folder|file|-> [--dry-run] …',
   what: 'imports music files, metadata or charts (pool import --help)',
-  run: async ({ config, db, args, say }) => {
+  run: async ({ config, db, args, print }) => {
     const { values, from } = readArgs(args);
     const isFolder = from !== '-' && (await kindOfPath(from)) === 'folder';
     const stop = new AbortController();
     const onSignal = () => {
-      say(`Stopping after the current ${isFolder ? 'file' : 'rows'} …`);
+      print(`Stopping after the current ${isFolder ? 'file' : 'rows'} …`);
       stop.abort();
     };
     process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
     try {
-      const run = { db, say, signal: stop.signal };
+      const run = { db, print, signal: stop.signal };
       if (isFolder) await importMusic({ ...run, config, folder: from, values });
       else await importTable({ ...run, file: from, values });
     } finally {
@@ -56,7 +56,7 @@ export const importCommand: Command = {
   },
 };
 
-type Run = { db: Db; say: (line: string) => void; signal: AbortSignal; values: Values };
+type Run = { db: Db; print: (line: string) => void; signal: AbortSignal; values: Values };
 
 async function importMusic({ config, folder, values, ...run }: Run & { config: Config; folder: string }) {
   const storage = await openStorage(config.storage, config.storageTimeoutMs);
@@ -72,10 +72,10 @@ async function importMusic({ config, folder, values, ...run }: Run & { config: C
       previewSeconds: config.previewSeconds,
       signal: run.signal,
       onProgress: progress.show,
-      say: run.say,
+      print: run.print,
     });
     progress.end();
-    for (const line of summaryOf(result, dryRun)) run.say(line);
+    for (const line of summaryOf(result, dryRun)) run.print(line);
     const { versions, formats, already, restored, skipped } = result.counts;
     if (versions + formats + already + restored === 0) throw new SetupError('No file could be imported.');
     if (skipped > 0) throw new SetupError(`${plural(skipped, 'file')} not imported.`, { exitCode: 2 });
@@ -107,7 +107,7 @@ function readArgs(args: string[]): { values: Values; from: string } {
   const [from, more] = positionals;
   if (!from || more !== undefined)
     throw new SetupError('Name one folder or file to import: pool import <folder|file|->.');
-  // npm and pnpm run commands in the package's folder, and say here where the operator stands.
+  // npm and pnpm run commands in the package's folder, and pass the operator's folder here.
   return { values, from: from === '-' ? from : path.resolve(process.env.INIT_CWD ?? '.', from) };
 }
 

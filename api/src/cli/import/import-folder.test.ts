@@ -68,7 +68,7 @@ const bytesOf = async (link: string) => {
   return { type: response.headers.get('content-type'), bytes: new Uint8Array(await response.arrayBuffer()) };
 };
 
-test('versions of one song are one track, listed with what tags and ears told', async () => {
+test('versions of one song are one track, with the tags and the analysis', async () => {
   const [bus, hey, ...more] = await songs();
   expect(more).toEqual([]);
   expect(bus).toMatchObject({
@@ -93,7 +93,7 @@ test('versions of one song are one track, listed with what tags and ears told', 
   }
 });
 
-test('the files come back with their sound as it was, and their own type', async () => {
+test('files are downloaded with their sound unchanged, and their own type', async () => {
   const [bus] = await songs();
   const [main, clean] = bus?.versions ?? [];
   const download = async (id: number) =>
@@ -105,11 +105,11 @@ test('the files come back with their sound as it was, and their own type', async
   expect(Buffer.compare(framesOf(mp3.bytes), framesOf(files.main))).toBe(0);
   const wav = await download(clean?.id ?? 0);
   expect(wav.type).toBe('audio/wav');
-  // All but the head, whose length has changed.
+  // Everything but the head, whose length has changed.
   expect(Buffer.from(wav.bytes).includes(Buffer.from(files.clean.subarray(8)))).toBe(true);
 });
 
-test("the folder's picture is the artwork, told by its content", async () => {
+test("the folder's picture is the artwork, recognised by its content", async () => {
   const [bus] = await songs();
   const { type, bytes } = await bytesOf(bus?.cover ?? '');
   expect(type).toBe('image/png');
@@ -129,7 +129,7 @@ test('an MP3 is previewed over its link, with 800 peaks', async () => {
   expect(seconds).toBeLessThanOrEqual(5);
 });
 
-test('the window of another format is stored as an MP3 under the name the server asks for', async () => {
+test('the window of another format is stored as an MP3 under the name the server expects', async () => {
   const [bus] = await songs();
   const id = bus?.versions[1]?.id ?? 0;
   const row = await db
@@ -142,7 +142,7 @@ test('the window of another format is stored as an MP3 under the name the server
   expect(await storage.stat(row.storage_key)).toEqual({ size: row.size });
 });
 
-test('what cannot be read is named with its reason', () => {
+test('unreadable files are listed with a reason', () => {
   const reasons = Object.fromEntries(
     first.skipped.map(({ path: file, reason }) => [path.basename(file), reason]),
   );
@@ -162,7 +162,7 @@ test('a second run adds nothing', async () => {
   expect(await songs()).toHaveLength(2);
 });
 
-test('what storage lost, a run puts back', { timeout: 60_000 }, async () => {
+test('restores files that storage has lost', { timeout: 60_000 }, async () => {
   const [bus] = await songs();
   const ids = bus?.versions.map((version) => version.id) ?? [];
   const stored = await db

@@ -23,16 +23,16 @@ export type ImportOptions = {
   label: string | null;
   dryRun: boolean;
   previewSeconds: number;
-  /** Aborted: the file at hand is finished, no other begun. */
+  /** Aborted: the current file is finished, no other begun. */
   signal: AbortSignal;
   onProgress?: (done: number, total: number, counts: Counts) => void;
-  /** Takes a line for each file that a dry run would add. */
-  say?: (line: string) => void;
+  /** Prints a line for each file that a dry run would add. */
+  print?: (line: string) => void;
 };
 export type Counts = {
   tracks: number;
   versions: number;
-  /** Further encodings of versions there are. */
+  /** Further encodings of existing versions. */
   formats: number;
   already: number;
   restored: number;
@@ -42,7 +42,7 @@ export type ImportResult = {
   total: number;
   counts: Counts;
   skipped: Skipped[];
-  /** Versions the track had already, in other bytes: kept beside, under these names. */
+  /** Versions the track had already, in other bytes: stored beside them, under these names. */
   again: string[];
   stopped: boolean;
 };
@@ -59,7 +59,7 @@ type Look =
       restores: number | null;
     };
 
-/** Imports all music in and under a folder. Files are measured side by side and stored in the order of their names. */
+/** Imports all music in and under a folder. Files are analysed in parallel and stored in the order of their names. */
 export async function importFolder(db: Db, storage: Storage, options: ImportOptions): Promise<ImportResult> {
   const { files, skipped } = await listFiles(options.folder);
   const counts: Counts = {
@@ -112,7 +112,7 @@ export async function importFolder(db: Db, storage: Storage, options: ImportOpti
         return;
       }
       counts.versions++;
-      options.say?.(`Would add ${name}${genre ? `, ${genre}` : ''} from ${seen.path}`);
+      options.print?.(`Would add ${name}${genre ? `, ${genre}` : ''} from ${seen.path}`);
       return;
     }
     const { previewSeconds } = options;
@@ -155,7 +155,7 @@ export async function importFolder(db: Db, storage: Storage, options: ImportOpti
   }
 }
 
-/** Passes by what is in the pool: by path, size and time without reading, else by content. Measures the rest. */
+/** Skips what is in the pool: by path, size and time without reading, else by content. Analyses the rest. */
 async function lookAt(
   db: Db,
   storage: Storage,

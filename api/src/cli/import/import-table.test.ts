@@ -10,7 +10,7 @@ const root = mkdtempSync(path.join(tmpdir(), 'pool-table-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 const main = path.resolve(import.meta.dirname, '../main.ts');
 
-/** The real command, in the folder of the test's files, with something on standard input. */
+/** Runs the real command in the folder of the test's files, with given standard input. */
 async function pool(args: string[], input = ''): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, 'import', ...args], {
     env: {
@@ -28,7 +28,7 @@ async function pool(args: string[], input = ''): Promise<{ code: number | null; 
   child.stderr.on('data', (data) => {
     err += data;
   });
-  // A command that refuses its arguments does not wait to be told anything.
+  // A command that refuses its arguments does not read its input.
   child.stdin.on('error', () => {});
   child.stdin.end(input);
   return await new Promise((resolve) => {
@@ -38,7 +38,9 @@ async function pool(args: string[], input = ''): Promise<{ code: number | null; 
 
 const timeout = 60_000;
 
-test('standard input: bad rows on standard error, the rest in, exit code 2', { timeout }, async () => {
+test('standard input: bad rows are reported on standard error, the rest imported, exit code 2', {
+  timeout,
+}, async () => {
   const input = 'title,artist,bpm\nOne,Ana,124\nTwo,,\nThree,Ana,fast\nFour,Ana,\n';
   const { code, out, err } = await pool(['-', '--format', 'csv'], input);
   expect(err).toBe(
@@ -52,7 +54,7 @@ test('standard input: bad rows on standard error, the rest in, exit code 2', { t
   expect(songs.map(({ name }) => name)).toEqual(['One', 'Four']);
 });
 
-test('a file that is all right: exit code 0, and its run is noted', { timeout }, async () => {
+test('a valid file: exit code 0, and its run is recorded', { timeout }, async () => {
   writeFileSync(path.join(root, 'songs.ndjson'), '{"title":"Five","artist":"Bo"}\n');
   const { code, out, err } = await pool(['songs.ndjson']);
   expect([code, err]).toEqual([0, '']);
@@ -85,7 +87,7 @@ test.each([
   [['-', '--format', 'csv'], 'No rows in standard input.'],
   [['missing.csv'], `No such file or folder: ${path.join(root, 'missing.csv')}`],
   [['a', 'b'], 'Name one folder or file to import: pool import <folder|file|->.'],
-])('%j is refused by a sentence, with exit code 1', { timeout }, async (args, sentence) => {
+])('refuses %j with a sentence and exit code 1', { timeout }, async (args, sentence) => {
   const { code, err } = await pool(args);
   expect([code, err.trim()]).toEqual([1, sentence]);
 });

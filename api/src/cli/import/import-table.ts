@@ -12,11 +12,11 @@ type Options = {
   file: string;
   values: { 'dry-run'?: boolean; format?: string; kind?: string; chart?: string; encoding?: string };
   signal: AbortSignal;
-  say: (line: string) => void;
+  print: (line: string) => void;
 };
 
-/** `pool import` of a table: metadata or a chart. Throws SetupError with exit code 2 where rows had to be left out. */
-export async function importTable({ db, file, values, signal, say }: Options): Promise<void> {
+/** Imports a table with `pool import`: metadata or a chart. Throws SetupError with exit code 2 where rows were left out. */
+export async function importTable({ db, file, values, signal, print }: Options): Promise<void> {
   const dryRun = values['dry-run'] ?? false;
   const format = values.format === undefined ? formatOf(file) : oneOf(rowFormats, values.format, '--format');
   if (!format)
@@ -47,7 +47,7 @@ export async function importTable({ db, file, values, signal, say }: Options): P
         line.show(`${plural(rows, 'row')} read, ${bad} not imported`, size ? bytes / size : null),
     });
     line.end();
-    for (const said of summaryOf(result, dryRun)) say(said);
+    for (const line of summaryOf(result, dryRun)) print(line);
     const { bad, rows } = result.counts;
     if (bad === rows) throw new SetupError('No row could be imported.');
     if (bad > 0) throw new SetupError(`${plural(bad, 'row')} not imported.`, { exitCode: 2 });

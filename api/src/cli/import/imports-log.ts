@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Notes that an import has begun; answers its id. `source` is its folder or file. */
+/** Records the start of an import; returns its id. `source` is its folder or file. */
 export async function beginImport(db: Db, source: string): Promise<number> {
   const { id } = await db
     .insertInto('imports')
@@ -11,7 +11,7 @@ export async function beginImport(db: Db, source: string): Promise<number> {
   return id;
 }
 
-/** Notes what an import brought. `many`: so much that the planner of queries wants fresh figures. */
+/** Records the result of an import. `many`: enough that the query planner needs new statistics. */
 export async function endImport(
   db: Db,
   id: number,

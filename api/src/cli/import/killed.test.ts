@@ -12,7 +12,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const main = path.resolve(import.meta.dirname, '../main.ts');
 const all = 60;
 
-/** The real command in a process of its own, on the test's database and storage. */
+/** Runs the real command as a process, on the test's database and storage. */
 function pool(...args: string[]) {
   const child = spawn(process.execPath, [main, ...args], {
     env: {
@@ -22,15 +22,15 @@ function pool(...args: string[]) {
       DATABASE_URL: database.url,
     },
   });
-  let said = '';
+  let output = '';
   child.stdout.on('data', (data) => {
-    said += data;
+    output += data;
   });
   child.stderr.on('data', (data) => {
-    said += data;
+    output += data;
   });
-  const ended = new Promise<{ code: number | null; said: string }>((resolve) => {
-    child.once('close', (code) => resolve({ code, said }));
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, output }));
   });
   return { child, ended };
 }
@@ -51,7 +51,7 @@ async function expectWhole(): Promise<number> {
   return whole.length;
 }
 
-test('an import that is killed leaves whole versions, and the next goes on', {
+test('a killed import leaves whole versions, and the next one continues', {
   timeout: 120_000,
 }, async () => {
   const folder = mkdtempSync(path.join(root, 'music-'));
@@ -71,20 +71,20 @@ test('an import that is killed leaves whole versions, and the next goes on', {
   expect(half).toBeLessThan(all);
 
   const second = await pool('import', folder).ended;
-  expect(second.said).toContain(
+  expect(second.output).toContain(
     `Imported ${all - half} versions, with ${all - half} new tracks. Already in the pool: ${half}.`,
   );
   expect(second.code).toBe(0);
   expect(await expectWhole()).toBe(all);
 
   const third = await pool('import', folder).ended;
-  expect(third.said).toContain(
+  expect(third.output).toContain(
     `Imported 0 versions, with 0 new tracks. Already in the pool: ${all}. Not imported: 0.`,
   );
   expect(third.code).toBe(0);
 });
 
-test('Ctrl+C stops after the file at hand and says so', { timeout: 120_000 }, async () => {
+test('Ctrl+C stops after the current file with a message', { timeout: 120_000 }, async () => {
   const folder = mkdtempSync(path.join(root, 'more-'));
   const before = (await rows()).length;
   for (let i = 0; i < all; i++) {
@@ -96,41 +96,41 @@ test('Ctrl+C stops after the file at hand and says so', { timeout: 120_000 }, as
     interval: 5,
   });
   child.kill('SIGINT');
-  const { code, said } = await ended;
-  expect(said).toContain('Stopping after the current file');
-  expect(said).toContain('Run the same command again to continue');
+  const { code, output } = await ended;
+  expect(output).toContain('Stopping after the current file');
+  expect(output).toContain('Run the same command again to continue');
   expect(code).toBe(0);
   const after = await expectWhole();
   expect(after).toBeLessThan(before + all);
 });
 
-test('a folder with a file that is left out names it and ends with 2', { timeout: 60_000 }, async () => {
+test('lists a file that is left out and ends with 2', { timeout: 60_000 }, async () => {
   const folder = mkdtempSync(path.join(root, 'mixed-'));
   writeFileSync(path.join(folder, 'Cy Dale - Good.mp3'), silentMp3(3));
   writeFileSync(path.join(folder, 'notes.txt'), 'buy milk');
   writeFileSync(path.join(folder, 'bad.mp3'), 'no music');
   writeFileSync(path.join(folder, '.DS_Store'), 'x');
-  const { code, said } = await pool('import', folder).ended;
-  expect(said).toMatch(/Not imported: .*notes\.txt: not a music file/);
-  expect(said).toMatch(/Not imported: .*bad\.mp3: not an MP3/);
-  expect(said).not.toContain('DS_Store');
-  expect(said).toContain('Imported 1 version, with 1 new track. Already in the pool: 0. Not imported: 2.');
-  expect(said).toContain('2 files not imported.');
+  const { code, output } = await pool('import', folder).ended;
+  expect(output).toMatch(/Not imported: .*notes\.txt: not a music file/);
+  expect(output).toMatch(/Not imported: .*bad\.mp3: not an MP3/);
+  expect(output).not.toContain('DS_Store');
+  expect(output).toContain('Imported 1 version, with 1 new track. Already in the pool: 0. Not imported: 2.');
+  expect(output).toContain('2 files not imported.');
   expect(code).toBe(2);
 });
 
-test('a folder of nothing but bad files ends with 1, and so does no folder', {
+test('a folder with only bad files ends with 1, and so does a missing folder', {
   timeout: 60_000,
 }, async () => {
   const folder = mkdtempSync(path.join(root, 'bad-'));
   writeFileSync(path.join(folder, 'a\nb.mp3'), 'no music');
   const bad = await pool('import', folder).ended;
-  expect(bad.said).toMatch(/Not imported: .*a\?b\.mp3: not an MP3/);
-  expect(bad.said).toContain('No file could be imported.');
+  expect(bad.output).toMatch(/Not imported: .*a\?b\.mp3: not an MP3/);
+  expect(bad.output).toContain('No file could be imported.');
   expect(bad.code).toBe(1);
   expect(await pool('import', path.join(root, 'nowhere')).ended).toMatchObject({ code: 1 });
   expect(await pool('import', '--help').ended).toMatchObject({
     code: 0,
-    said: expect.stringContaining('--dry-run'),
+    output: expect.stringContaining('--dry-run'),
   });
 });

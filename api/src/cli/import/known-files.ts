@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { previewKeyOf } from './attach-files.ts';
 
-/** The version made of a file of this path, or of these bytes; null when there is none (any more). */
+/** Finds the version made from a file with this path, or from these bytes; null when there is none (any more). */
 export async function findKnown(db: Db, by: { path: string } | { sha256: string }) {
   const row = await db
     .selectFrom('import_files')
@@ -20,7 +20,7 @@ export async function findKnown(db: Db, by: { path: string } | { sha256: string 
 }
 export type KnownFile = NonNullable<Awaited<ReturnType<typeof findKnown>>>;
 
-/** Is all in storage that the version is played from? Not after the folder was emptied, or previews got another length. */
+/** Returns whether storage has everything needed to play the version. Not after the folder was emptied, or previews got another length. */
 export async function isWhole(storage: Storage, known: KnownFile, previewSeconds: number): Promise<boolean> {
   const { key, mime, previewKey, versionId } = known;
   if (!key || !(await storage.stat(key))) return false;
@@ -28,14 +28,14 @@ export async function isWhole(storage: Storage, known: KnownFile, previewSeconds
   return previewKey === previewKeyOf(versionId, previewSeconds) && (await storage.stat(previewKey)) !== null;
 }
 
-/** A file as it was seen, and by which run. */
+/** The state of a file in an earlier run. */
 export type SeenFile = { path: string; size: number; modifiedAt: Date; importId: number };
 
 /** An index entry holds some 2,700 bytes, a path up to 4,096. */
 const pathKey = (path: string): string =>
   Buffer.byteLength(path) <= 2000 ? path : `sha256:${createHash('sha256').update(path).digest('hex')}`;
 
-/** Notes what a path held, so that the next run passes it by without reading it. */
+/** Records what was found at a path, so that the next run can skip it without reading it. */
 export async function noteFile(
   db: Db,
   { path, size, modifiedAt, importId }: SeenFile,

@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 
 /**
- * Gives tracks the tempo and key of their first version in display order, where what they have is that of a version further down: a remix
- * may be imported before the song it was made of. A tempo that no version has was set by hand and stays.
+ * Gives tracks the tempo and key of their first version in display order, where they have those of a later version: a remix may be imported
+ * before the original. A tempo that no version has was set by hand and stays.
  */
 export async function followLeadVersion(trx: Transaction<DB>, trackIds: number[]): Promise<void> {
   await sql`

@@ -7,7 +7,7 @@ export type Listing = { files: string[]; skipped: Skipped[] };
 
 const music = /\.(?:mp3|wav|flac|ogg|oga|m4a|aac|mp4a|wave|aiff?|aifc)$/i;
 
-/** Files that lie in music folders and are no music of their own: covers, which come in with the music, and what systems leave behind. */
+/** Files in music folders that are not music: covers, which are imported with the music, and system files. */
 const companion = /^(?:\..*|thumbs\.db|desktop\.ini|(?:cover|folder|front)\.(?:jpe?g|png|webp))$/i;
 
 /**
@@ -32,7 +32,7 @@ export async function listFiles(root: string): Promise<Listing> {
       else await sort(listing, entry, file, base);
     }
   }
-  // Names in the order people expect, whatever the file system's.
+  // Names in natural order, whatever the file system's.
   listing.files.sort();
   return listing;
 }

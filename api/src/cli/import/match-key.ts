@@ -3,13 +3,13 @@ import { withoutEditions } from './editions.ts';
 
 const joining = new Set(['and', 'x', 'with', 'vs', 'y', 'und', 'et', 'the']);
 const guests = /\s*[([]?\b(?:feat|ft|featuring)\b\.?\s.*$/i;
-/** In brackets alone: "Dancing with Myself" has no guest. */
+/** Only in brackets: "Dancing with Myself" has no guest. */
 const withGuest = /\s*[([](?:with|w\/)\s+([^)\]]+)[)\]]/i;
 
-/** Words that stand for signs which tell titles apart; no track is searched by them. */
+/** Words for signs that distinguish titles; tracks are not searched by them. */
 export const signWords = { sharp: 'sharp', flat: 'flat', plus: 'plus', percent: 'percent' } as const;
 
-/** The words of a name: "M.C." is "MC", and signs that carry meaning are words ("C#" is not "C"). */
+/** Splits a name into words: "M.C." is "MC", and signs with a meaning are words ("C#" is not "C"). */
 function wordsOf(name: string): string[] {
   const text = name
     .replaceAll(/(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])\.?/gu, (letters) =>
@@ -28,8 +28,8 @@ const fold = (name: string): string[] => {
 };
 
 /**
- * The same for all spellings of one song: case, accents, signs, guests, marks of an edition, what joins names and their order left out.
- * "The Ana Lux & Bo feat. Cy" is "Bo and Ana Lux", and "Halo (with Bo) - Remastered 2011" by Ana is "Halo" by "Ana & Bo".
+ * Returns the same key for all spellings of one song: it ignores case, accents, signs, guests, marks of an edition, joining words and the
+ * order of names. "The Ana Lux & Bo feat. Cy" is "Bo and Ana Lux", and "Halo (with Bo) - Remastered 2011" by Ana is "Halo" by "Ana & Bo".
  */
 export function matchKey(artist: string, title: string): string {
   const partner = withGuest.exec(title)?.[1];
@@ -40,11 +40,11 @@ export function matchKey(artist: string, title: string): string {
   return `${(names.length > 0 ? names : by).sort().join(' ')}\n${name.join(' ')}`;
 }
 
-/** The name without its guests: "A" of "A feat. B". */
+/** Removes the guests from a name: "A" from "A feat. B". */
 export const mainArtist = (artist: string): string =>
   artist.replace(guests, '').replaceAll(/\s+/g, ' ').trim() || artist;
 
-/** The titles of a double A-side, "Halo / Night Bus"; none where it is one title. */
+/** Splits the titles of a double A-side, "Halo / Night Bus"; none for a single title. */
 export function sidesOf(title: string): string[] {
   const sides = title.split('/').map((side) => side.trim());
   return sides.length > 1 && sides.every((side) => /\p{L}{2}/u.test(side)) ? sides : [];

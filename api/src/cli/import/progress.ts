@@ -5,7 +5,7 @@ export type Progress = { show: (done: number, total: number, counts: Counts) => 
 
 const width = 30;
 
-/** A line that is written over on a terminal, with a bar where the share done is known, else a line each five seconds. */
+/** Shows progress: on a terminal a line that is rewritten, with a bar where the share is known, else a line every five seconds. */
 export function createLine(out: NodeJS.WriteStream, now: () => number = Date.now): Line {
   let last = now();
   let open = false;
@@ -28,7 +28,7 @@ export function createLine(out: NodeJS.WriteStream, now: () => number = Date.now
   };
 }
 
-/** How far an import of files is. */
+/** Describes the progress of an import of files. */
 export function createProgress(out: NodeJS.WriteStream, now: () => number = Date.now): Progress {
   const line = createLine(out, now);
   return {

@@ -3,7 +3,7 @@ import { type IAudioMetadata, parseBuffer, selectCover } from 'music-metadata';
 import { type OwnNumbers, ownNumbers, perOwnNumber } from '../../catalogue/own-numbers.ts';
 import { isReleaseYear } from './release-year.ts';
 
-/** What a file says of itself; null where it says nothing (or nonsense). */
+/** The tags of a file; null for missing or invalid ones. */
 export type Tags = OwnNumbers & {
   artist: string | null;
   title: string | null;
@@ -17,14 +17,14 @@ export type Tags = OwnNumbers & {
   bpm: number | null;
   key: MusicKey | null;
   picture: Uint8Array | null;
-  /** Length as the container tells it, in seconds. */
+  /** The container's length, in seconds. */
   seconds: number | null;
-  /** Bit rate where sound is compressed with loss. */
+  /** The bit rate of lossy formats. */
   kbps: number | null;
 };
 
 const text = (value: string | undefined, maxLength = 300): string | null =>
-  // Postgres takes no zero byte, and some programs leave one at the end.
+  // Postgres accepts no zero byte, and some programs leave one at the end.
   value
     ?.replaceAll(/\p{Cc}+/gu, ' ')
     .trim()
@@ -49,14 +49,14 @@ export async function readTags(bytes: Uint8Array, mime: string): Promise<Tags> {
     bpm: bpm >= 40 && bpm <= 256 ? bpm : null,
     key: key ? readKey(key) : null,
     ...perOwnNumber((field) => ownNumbers[field].read(otherTag(metadata, ownNumbers[field].tag) ?? '')),
-    // A copy: the file's own memory goes to the decoder.
+    // A copy: the file's own memory is handed to the decoder.
     picture: cover ? Uint8Array.from(cover.data) : null,
     seconds: format.duration ?? null,
     kbps: format.lossless === false && format.bitrate ? Math.round(format.bitrate / 1000) : null,
   };
 }
 
-/** A tag by the names DJs' programs use beyond the standard ("TXXX:INITIALKEY", "----:com.apple.iTunes:initialkey"). */
+/** Reads a tag by the names that DJ programs use beyond the standard ("TXXX:INITIALKEY", "----:com.apple.iTunes:initialkey"). */
 function otherTag({ native }: IAudioMetadata, name: RegExp): string | null {
   const tags = Object.values(native).flat();
   const found = tags.find(({ id }) => name.test(id.replace(/^.*:/, '').replaceAll('_', ' ').toLowerCase()));
@@ -68,7 +68,7 @@ function dayOf({ date, originaldate, year }: IAudioMetadata['common']): string |
     /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(date ?? originaldate ?? `${year ?? ''}`) ?? [];
   const day = `${y}-${m}-${d}`;
   const at = new Date(`${day}T00:00:00Z`);
-  // A date there is none of (31 February) moves to another day when read.
+  // An invalid date (31 February) becomes another day when parsed.
   return isReleaseYear(Number(y)) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
     ? day
     : null;

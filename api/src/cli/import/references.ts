@@ -3,7 +3,7 @@ import { genreKey, genreName } from '../../catalogue/names/genre-names.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { mainArtist } from './match-key.ts';
 
-/** The genre of a tag, "hip hop" and "rap" being the pool's "Hip-Hop"; made when the pool has none like it. */
+/** Finds the genre of a tag, with "hip hop" and "rap" as the pool's "Hip-Hop"; created when the pool has none like it. */
 export async function genreId(db: Db, name: string | null): Promise<number | null> {
   if (!name) return null;
   const known = await db.selectFrom('genres').selectAll().execute();
@@ -18,7 +18,7 @@ export async function genreId(db: Db, name: string | null): Promise<number | nul
   ).id;
 }
 
-/** The label of this name whatever its case, made when there is none. */
+/** Finds the label with this name, ignoring case; created when there is none. */
 export async function labelId(db: Db, name: string | null): Promise<number | null> {
   if (!name) return null;
   const same = await db
@@ -30,7 +30,7 @@ export async function labelId(db: Db, name: string | null): Promise<number | nul
     .id;
 }
 
-/** The page of the first artist named, made when there is none. */
+/** Finds the page of the first artist in a name; created when there is none. */
 export async function artistId(db: Db, printed: string): Promise<number> {
   const name = mainArtist(printed);
   const same = await db

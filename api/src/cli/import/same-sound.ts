@@ -7,13 +7,13 @@ type Encoding = { mime: string; kbps: number | null };
 
 /** Encoders pad the beginning and the end. */
 const maxApartMs = 2000;
-/** Rates this near are the same setting of an encoder. */
+/** Bit rates this close are the same encoder setting. */
 const sameRateKbps = 8;
 
 export const isSameEncoding = (one: Encoding, { format, kbps }: Pick<Analysis, 'format' | 'kbps'>): boolean =>
   one.mime === format.mime && Math.abs((one.kbps ?? 0) - (kbps ?? 0)) <= sameRateKbps;
 
-/** Finds the version of a track that a file is another encoding or another copy of, with the encodings the pool has of it. */
+/** Finds the version of a track of which a file is another encoding or copy, with its existing encodings. */
 export async function findSameSound(
   trx: Transaction<DB>,
   trackId: number,
@@ -32,7 +32,7 @@ export async function findSameSound(
     ({ duration_ms, peaks, mime, kbps }) =>
       duration_ms !== null &&
       Math.abs(duration_ms - analysis.durationMs) <= maxApartMs &&
-      // Of one encoding, other bytes may be another master: that is a version of its own.
+      // Other bytes in one encoding may be another master: that is a separate version.
       (!isSameEncoding({ mime, kbps }, analysis) || isSameSound(peaks ?? [], analysis.peaks)),
   );
   if (!same) return null;
@@ -45,7 +45,7 @@ export async function findSameSound(
   return { versionId: same.id, shownAs: same.display_version, encodings: [same, ...more] };
 }
 
-/** Whether two files of one encoding hold the same sound, tagged in different ways. */
+/** Returns whether two files in one encoding hold the same sound with different tags. */
 const isSameSound = (one: number[], other: number[]): boolean => one.every((peak, i) => peak === other[i]);
 
 /** Adds a file to a version as another format of it. */

@@ -23,7 +23,7 @@ test.each([
   expect([read.artist, read.title, read.version.name]).toEqual([artist, title, version]);
 });
 
-test('a remix is told by its remixer', () => {
+test('a remix is identified by its remixer', () => {
   const { title, version } = readSongName('Ana Lux - Night Bus (Bo Vale Remix) (Clean)');
   expect(title).toBe('Night Bus');
   expect(version).toMatchObject({
@@ -35,7 +35,7 @@ test('a remix is told by its remixer', () => {
   });
 });
 
-test('tags name the song, the file its version', () => {
+test('the song comes from the tags, the version from the file name', () => {
   const read = readSongName('track (Dirty)', { artist: 'Ana Lux', title: 'Night Bus (Clean)' });
   expect([read.artist, read.title, read.version.name]).toEqual(['Ana Lux', 'Night Bus', 'Dirty']);
   expect(readSongName('07', { artist: 'Ana Lux', title: 'Night Bus [Intro]' }).version.name).toBe('Intro');

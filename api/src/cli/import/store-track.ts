@@ -25,17 +25,17 @@ export type Incoming = SeenFile & {
   artwork: Artwork | null;
   previewSeconds: number;
 };
-/** What became of a file. `shownAs` is the version's name in the list. */
+/** The result of a file. `shownAs` is the version's name in the list. */
 export type Stored =
   | { state: 'already' }
-  /** The same sound as a version there is, encoded in another way. */
+  /** The same sound as an existing version, in another encoding. */
   | { state: 'format'; shownAs: string }
   | { state: 'added'; newTrack: boolean; shownAs: string; again: boolean };
 
-/** Any number that only imports lock: two at once take turns, file by file. */
+/** Any number that only imports lock: two concurrent ones take turns, file by file. */
 export const importLock = 7_203_411;
 
-/** Stores a file, then its rows in one transaction: a kill at any moment leaves all of a version or nothing that shows. */
+/** Stores a file, then its rows in one transaction: a kill at any time leaves a whole version or nothing visible. */
 export async function storeTrack(db: Db, storage: Storage, incoming: Incoming): Promise<Stored> {
   const { analysis, path } = incoming;
   const { sha256 } = analysis;
@@ -65,7 +65,7 @@ export async function storeTrack(db: Db, storage: Storage, incoming: Incoming): 
   });
 }
 
-/** Puts back what storage lost of a version, from the file it was made of. */
+/** Restores a version's files that storage has lost, from the source file. */
 export async function restoreVersion(
   db: Db,
   storage: Storage,
@@ -83,7 +83,7 @@ export const keyColumns = (key: MusicKey | null) => ({ pitch: key?.pitch ?? null
 
 type Track = { id: number; name: string; artist_name: string; search_words: string[] };
 
-/** The track the song is already, with what it lacked filled in, or a new one. */
+/** The existing track of the song, with what it lacked filled in, or a new one. */
 async function takeTrack(
   trx: Transaction<DB>,
   { song, genre, label, analysis }: Incoming,
@@ -105,7 +105,7 @@ async function takeTrack(
         ...(found.pitch === null ? keyColumns(analysis.key) : {}),
         released: found.released ?? analysis.tags.released,
         updated_at: now,
-        // A charted song the pool did not have comes in today.
+        // A charted song that the pool did not have is added with today's date.
         ...(found.in_pool ? {} : { in_pool: true, created_at: now }),
       })
       .where('id', '=', found.id)
@@ -137,8 +137,8 @@ async function takeTrack(
 }
 
 /**
- * Adds the version; one the track has already keeps its place, and this one is shown as "Main 2". One that metadata told of, and that
- * has no file yet, is that version.
+ * Adds the version; an existing one keeps its name, and this one is shown as "Main 2". An existing version from metadata without a file
+ * gets this file.
  */
 async function addVersion(trx: Transaction<DB>, { song, analysis }: Incoming, track: Track) {
   const { version } = song;
@@ -153,7 +153,7 @@ async function addVersion(trx: Transaction<DB>, { song, analysis }: Incoming, tr
   const names = new Set(same.map((row) => row.display_version));
   let shownAs = version.displayVersion;
   for (let n = 2; !awaiting && names.has(shownAs); n++) shownAs = `${version.displayVersion} ${n}`;
-  const heard = {
+  const analysed = {
     file_name: downloadName({
       artist: track.artist_name,
       title: track.name,
@@ -175,7 +175,7 @@ async function addVersion(trx: Transaction<DB>, { song, analysis }: Incoming, tr
     await trx
       .updateTable('versions')
       .set({
-        ...heard,
+        ...analysed,
         bpm: bpm ?? analysis.bpm,
         ...(pitch === null || mode === null ? keyColumns(analysis.key) : {}),
       })
@@ -192,7 +192,7 @@ async function addVersion(trx: Transaction<DB>, { song, analysis }: Incoming, tr
       version_type: version.versionType,
       subversion_type: version.subversionType,
       subname: version.subname,
-      ...heard,
+      ...analysed,
       bpm: analysis.bpm,
       ...keyColumns(analysis.key),
       display_order: version.displayOrder,

@@ -1,4 +1,4 @@
-/** A file that is named with this reason and left out. */
+/** Thrown for a file that is listed with this reason and left out. */
 export class Unreadable extends Error {
   override name = 'Unreadable';
 }

@@ -1,6 +1,6 @@
 import { isEdition } from './editions.ts';
 
-/** How a version is stored: see the columns of `versions`. `subname` names the remixer. */
+/** How a version is stored: see the columns of `versions`. `subname` is the remixer. */
 export type VersionName = {
   name: string;
   displayVersion: string;
@@ -10,7 +10,7 @@ export type VersionName = {
   displayOrder: number;
 };
 
-/** The kinds a pool sorts by, in the order of their buttons. The lower a kind stands, the rather it names the version. */
+/** The kinds a pool sorts by, in the order of their buttons. The later a kind, the higher its priority as the version's name. */
 const kinds = ['Main', 'Clean', 'Dirty', 'Extended', 'Intro', 'Intro Clean', 'Intro Dirty'];
 const more = [
   'Instrumental',
@@ -25,7 +25,7 @@ const more = [
 const order = [...kinds, ...more];
 const byWeight = ['Remix', 'Acapella', 'Instrumental', 'DJ Tool', 'Drum Loop', 'Intro', 'Outro', 'Extended'];
 
-/** What sleeves print, longest first, and the kind it means. */
+/** Printed names, longest first, and their kinds. */
 const phrases: [RegExp, string][] = [
   [/\b(?:original|album|main|full|club) (?:mix|version|edit)\b/g, 'Main'],
   [/\b(?:radio|single) (?:edit|mix|version)\b/g, 'Radio Edit'],
@@ -44,18 +44,18 @@ const phrases: [RegExp, string][] = [
 ];
 const remixed = /^(.*?)\s*\b(remix|mix|edit|bootleg|flip|rework|refix|vip|dub|redrum)$/i;
 
-/** Another recording, whatever else the bracket says: "Live Edit" is no remix. */
+/** Another recording, whatever else the bracket contains: "Live Edit" is not a remix. */
 const recordedAnew = /\b(?:live|acoustic|unplugged|re-?record(?:ed|ing)|demo|rehearsal|karaoke|piano)\b/i;
 
-/** What one bracket says: kinds, the remixer, the pool's own mark; null when it is part of the title. */
+/** Parses one bracket: kinds, the remixer, the pool's own mark; null when it is part of the title. */
 export type Bracket = { kinds: string[]; remix: string | null; own: boolean };
 
 export function readBracket(text: string): Bracket | null {
   if (isEdition(text)) return { kinds: ['Main'], remix: null, own: false };
   if (recordedAnew.test(text)) return null;
   const own = /^FRP\b/i.test(text.trim());
-  const said = text.trim().replace(/^FRP\b\s*/i, '');
-  let rest = said
+  const name = text.trim().replace(/^FRP\b\s*/i, '');
+  let rest = name
     .toLowerCase()
     .replaceAll(/[-/&+,.]/g, ' ')
     .replaceAll(/\s+/g, ' ');
@@ -66,11 +66,11 @@ export function readBracket(text: string): Bracket | null {
     rest = next;
   }
   if (rest.trim() === '' && (found.length > 0 || own)) return { kinds: found, remix: null, own };
-  const remix = remixed.exec(said);
-  return remix ? { kinds: ['Remix'], remix: said, own } : null;
+  const remix = remixed.exec(name);
+  return remix ? { kinds: ['Remix'], remix: name, own } : null;
 }
 
-/** One name out of all the brackets of a file: `(Clean) (Intro)` is "Intro Clean"; none at all is "Main". */
+/** Combines all the brackets of a file into one name: `(Clean) (Intro)` is "Intro Clean"; none is "Main". */
 export function versionOf(brackets: Bracket[]): VersionName {
   const found = new Set(brackets.flatMap((bracket) => bracket.kinds));
   const remix = brackets.find((bracket) => bracket.remix !== null)?.remix ?? null;
@@ -87,7 +87,7 @@ export function versionOf(brackets: Bracket[]): VersionName {
     versionType: type,
     subversionType: sub,
     subname: remix?.replace(/\s+remix$/i, '') || null,
-    // The pool's own edit stands right after the label's.
+    // The pool's own edit follows the label's.
     displayOrder: (place < 0 ? order.length : place + 1) * 2 + (own ? 1 : 0),
   };
 }

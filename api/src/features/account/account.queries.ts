@@ -15,7 +15,7 @@ export async function hasPaymentUnderWay(db: Db, userId: number): Promise<boolea
   return row !== undefined;
 }
 
-/** The means of payment the gateways still keep for a member. */
+/** The payment methods the gateways still store for a member. */
 export async function listLiveMethods(trx: Trx, userId: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('payment_methods')
@@ -26,7 +26,7 @@ export async function listLiveMethods(trx: Trx, userId: number): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** What goes whole. */
+/** Tables whose rows are deleted. */
 const personal = [
   'vat_numbers',
   'dj_details',
@@ -50,8 +50,8 @@ const personal = [
 ] as const;
 
 /**
- * Erases whatever names or describes a member; answers the storage keys of their pictures. Their row stays without a name, since payments
- * refer to it: those keep what their invoice shows, and no more.
+ * Erases whatever names or describes a member; returns the storage keys of their pictures. Their row stays without a name, since payments
+ * refer to it: those keep only what their invoice shows.
  */
 export async function erasePersonalData(
   trx: Trx,
@@ -88,7 +88,7 @@ export async function erasePersonalData(
 
 const noAddress = { address: '', city: '', zip: '', country: '' };
 
-/** Invoices are of settled payments: those keep their name and address, all others lose them. */
+/** Only settled payments have invoices: they keep their name and address, all others lose them. */
 async function eraseFromPayments(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('charges')
@@ -109,7 +109,7 @@ async function eraseFromPayments(trx: Trx, userId: number): Promise<void> {
 }
 
 const nobody = {
-  // Fits no password.
+  // Matches no password.
   password_hash: 'deleted',
   email_verified_at: null,
   pending_email: null,

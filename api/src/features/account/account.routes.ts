@@ -16,7 +16,7 @@ import { deleteAccount } from './delete-account.ts';
 import { deviceName } from './device-name.ts';
 import { exportData } from './export-data.ts';
 
-/** What members do with their account as a whole: where they are signed in, what is stored of them, and leaving. */
+/** A member's account as a whole: where they are signed in, what is stored about them, and deleting it. */
 export function accountRoutes(api: Api, deps: Deps): void {
   const { sessions } = deps;
 

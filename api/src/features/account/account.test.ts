@@ -13,7 +13,7 @@ beforeAll(async () => {
   await db.insertInto('countries').values({ code: 'US', name: 'United States' }).execute();
 });
 
-/** A payment of a member, with what its invoice shows. */
+/** A payment of a member, with the data of its invoice. */
 async function addCharge(userId: number, status: 'settled' | 'declined' | 'pending') {
   const { id } = await db
     .selectFrom('subscriptions')
@@ -38,7 +38,7 @@ async function addCharge(userId: number, status: 'settled' | 'declined' | 'pendi
     .execute();
 }
 
-test('a member downloads what is stored of them, by their password', async () => {
+test('a member downloads what is stored about them, with their password', async () => {
   const id = await addUser(db, { login: 'ana' });
   await addCharge(id, 'settled');
   const ana = await signIn('ana');
@@ -60,7 +60,7 @@ test('a member downloads what is stored of them, by their password', async () =>
   expect((await browser().post('/api/users/exportData', { password: testPassword })).status).toBe(401);
 });
 
-test('a deleted account is gone: signed out, unnamed, its login free, its invoices kept', async () => {
+test('a deleted account is signed out and unnamed, its login free, its invoices kept', async () => {
   const id = await addUser(db, { login: 'bea', country: 'US' });
   await addCharge(id, 'settled');
   await addCharge(id, 'declined');
@@ -113,7 +113,7 @@ test('a deleted account is gone: signed out, unnamed, its login free, its invoic
   expect((await browser().post('/api/djusers/register', djForm('bea'))).status).toBe(200);
 });
 
-test('a running subscription is canceled first', async () => {
+test('cancels a running subscription first', async () => {
   const id = await addUser(db, { login: 'cat' });
   await db
     .updateTable('subscriptions')
@@ -126,7 +126,7 @@ test('a running subscription is canceled first', async () => {
   expect(left).toMatchObject({ status: 'canceled', next_charge_at: null });
 });
 
-test('while a payment is under way nothing is deleted', async () => {
+test('deletes nothing while a payment is in progress', async () => {
   const id = await addUser(db, { login: 'dot' });
   await addCharge(id, 'pending');
   const dot = await signIn('dot');
@@ -137,7 +137,7 @@ test('while a payment is under way nothing is deleted', async () => {
   expect((await dot.post('/api/users/loginWithToken', {})).status).toBe(200);
 });
 
-test('an account without a subscription and a label are deleted too', async () => {
+test('deletes an account without a subscription, and a label', async () => {
   await addUser(db, { login: 'eve', paidUntil: null });
   await addUser(db, { login: 'fox', type: 'label' });
   for (const login of ['eve', 'fox']) {

@@ -12,9 +12,9 @@ import { erasePersonalData, hasPaymentUnderWay, listLiveMethods } from './accoun
 type Leaving = { user: SessionUser; password: string; address: string };
 
 /**
- * Deletes an account. The subscription ends first, so that nothing is taken afterwards; then everything personal goes, sessions included, and
- * a mail confirms it. What stays: payments with what invoices need, and anonymous counts of plays and ratings. Throws 400 for a missing or
- * wrong password, 409 while a payment is under way; then nothing is deleted.
+ * Deletes an account. The subscription ends first, so that nothing is charged afterwards; then everything personal is deleted, sessions
+ * included, and a mail confirms it. What stays: payments with what invoices need, and anonymous counts of plays and ratings. Throws 400 for
+ * a missing or wrong password, 409 while a payment is in progress; in these cases nothing is deleted.
  */
 export async function deleteAccount(deps: Deps, { user, password, address }: Leaving): Promise<void> {
   const { db, memberLocks, storage, log, now } = deps;

@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
 const match = (names: [RegExp, string][], userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** What a member calls the browser behind a User-Agent header: "Chrome on Windows". */
+/** Names the browser behind a User-Agent header for its owner: "Chrome on Windows". */
 export function deviceName(userAgent: string): string {
   const browser = match(browsers, userAgent);
   const system = match(systems, userAgent);

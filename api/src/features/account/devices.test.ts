@@ -38,7 +38,7 @@ test.each([
   ['', 'Unknown device'],
 ])('%s is called %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
 
-test('a member sees where they are signed in, this browser first, and signs another one out', async () => {
+test('a member sees where they are signed in, this browser first, and signs another device out', async () => {
   const here = await signIn('ana', windows);
   const phone = await signIn('ana', iphone, true);
   await signIn('ben', windows);
@@ -56,7 +56,7 @@ test('a member sees where they are signed in, this browser first, and signs anot
   expect((await here.post('/api/users/signOutDevice', { device })).status).toBe(404);
 });
 
-test('a remembered browser stays one device, also after its session has ended', async () => {
+test('a remembered browser stays one device after its session has ended', async () => {
   const here = await signIn('ben', windows);
   const phone = await signIn('ben', iphone, true);
   setNow(new Date(Date.now() + 40 * 60_000));
@@ -73,7 +73,7 @@ test('a remembered browser stays one device, also after its session has ended', 
   expect(await isSignedIn(here)).toBe(true);
 });
 
-test('nobody signs another member out', async () => {
+test('nobody can sign another member out', async () => {
   const ana = await signIn('ana', windows);
   const ben = await signIn('ben', iphone);
   const device = (await ben.call(listDevices, {})).devices[0]?.id;
@@ -81,7 +81,7 @@ test('nobody signs another member out', async () => {
   expect(await isSignedIn(ben)).toBe(true);
 });
 
-test('all others at once: this browser stays, remembered or not', async () => {
+test('signing all others out keeps this browser, remembered or not', async () => {
   for (const remember of [true, false]) {
     const here = await signIn('ana', windows, remember);
     const others = await Promise.all([signIn('ana', iphone, true), signIn('ana', iphone)]);

@@ -5,7 +5,7 @@ import type { Client } from '../../test/client.ts';
 import { addUser } from '../../test/fixtures.ts';
 import { testApp } from '../../test/test-app.ts';
 
-/** An attacker at a browser where the owner is signed in and has left: everything but the password. */
+/** An attacker at an unattended browser where the owner is signed in: they have everything but the password. */
 const { db, mounted, signIn } = await testApp({ mails: true });
 let thief: Client;
 let anaId = 0;
@@ -39,7 +39,7 @@ const profile = {
 };
 const newPassword = { newPassword: 'taken-over', confirmPassword: 'taken-over' };
 
-/** Whatever the account is reached by, each asked for without the password, with an empty one, and with a guess. */
+/** Every way to take over the account, each tried without the password, with an empty one, and with a guess. */
 const takeovers: [string, (password: Record<string, string>) => object][] = [
   ['/users/updateProfile', (given) => ({ ...profile, userId: anaId, ...given })],
   [
@@ -64,7 +64,7 @@ test.each(takeovers)('%s is refused without the password', async (path, bodyOf) 
   expect(await account()).toEqual(before);
 });
 
-test('a sign-in that is minutes old does not replace the password', async () => {
+test('a recent sign-in does not replace the password', async () => {
   const answer = await (await signIn('ana')).post('/api/users/deleteAccount', {});
   expect(answer.status).toBe(400);
 });

@@ -4,7 +4,7 @@ import * as z from '@pool/contracts/zod';
 import type { Api } from '../../platform/http/api.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
-import { tellEvents, wantsEvents } from '../../platform/http/tell-events.ts';
+import { streamEvents, wantsEvents } from '../../platform/http/stream-events.ts';
 import { type ChatParts, createChat } from './chat.service.ts';
 import { ownPicture } from './pictures.service.ts';
 
@@ -31,7 +31,7 @@ export function aiRoutes(api: Api, parts: ChatParts): void {
     await parts.limits.chat(user.id);
     const form = await readChatForm(c, chat.categories, user);
     const work = await chat.begin(form, user.id);
-    if (wantsEvents(c)) return tellEvents(c, chatAi, work);
+    if (wantsEvents(c)) return streamEvents(c, chatAi, work);
     return await work(() => {}, c.req.raw.signal);
   });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Albums by id, in no order. */
+/** Albums by id, in any order. */
 export const findAlbumRows = (db: Db, ids: number[]) =>
   db
     .selectFrom('albums')

@@ -10,6 +10,6 @@ export function albumsRoutes(api: Api, deps: Pick<Deps, 'db' | 'limits'> & { lis
   mount(api, call, async ({ query, findUser, address, now }) => {
     const user = await findUser();
     if (!user) deps.limits.visitorList(address);
-    return await listAlbums(deps, { query, asker: { findUser: async () => user, now } });
+    return await listAlbums(deps, { query, caller: { findUser: async () => user, now } });
   });
 }

@@ -1,19 +1,19 @@
 import type { Album } from '@pool/contracts/search';
 import type { Deps } from '../deps.ts';
-import type { AlbumQuery, Asker, TrackLists } from '../tracks/tracks.service.ts';
+import type { AlbumQuery, Caller, TrackLists } from '../tracks/tracks.service.ts';
 import { findAlbumRows, findMembers } from './albums.queries.ts';
 
 type Needs = Pick<Deps, 'db'> & { lists: TrackLists };
-type Asked = { query: AlbumQuery; asker: Pick<Asker, 'findUser' | 'now'> };
+type ListRequest = { query: AlbumQuery; caller: Pick<Caller, 'findUser' | 'now'> };
 
-/** A page of promo albums with their tracks, as the asker sees them. */
-export async function listAlbums({ db, lists }: Needs, { query, asker }: Asked) {
-  const { ids, count } = await lists.findAlbums(query, asker);
+/** A page of promo albums with their tracks, as the caller sees them. */
+export async function listAlbums({ db, lists }: Needs, { query, caller }: ListRequest) {
+  const { ids, count } = await lists.findAlbums(query, caller);
   if (ids.length === 0) return { list: [], count };
   const [rows, members, user] = await Promise.all([
     findAlbumRows(db, ids),
     findMembers(db, ids),
-    asker.findUser(),
+    caller.findUser(),
   ]);
   const tracks = await lists.load(
     members.map((member) => member.track_id),

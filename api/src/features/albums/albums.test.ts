@@ -17,7 +17,7 @@ async function addAlbum(name: string, tracks: { name: string; genre: string; key
     .executeTakeFirstOrThrow();
   for (const [i, track] of tracks.entries()) {
     const { id: trackId } = await addTrack(db, { ...track, artist: 'Tidewater', albumId: id, artistId });
-    // The last of the list comes first, so that the order is the album's own.
+    // The last track of the list comes first, so that the order is the album's own.
     await db
       .insertInto('album_tracks')
       .values({ album_id: id, track_id: trackId, position: tracks.length - i })
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await catalogue.caughtUp();
 });
 
-test('albums come newest first, with their tracks in order; what was withdrawn is not among them', async () => {
+test('lists albums newest first with their tracks in order, without withdrawn tracks', async () => {
   const { list, count } = await visitor.call(listAlbums, {});
   expect(count).toBe(2);
   expect(list.map((album) => [album.name, album.tracks.map((track) => track.name)])).toEqual([
@@ -66,7 +66,7 @@ test.each([
   ['a key', { keys: '8A' }, ['Weather']],
   ['a genre only a withdrawn track would have', { genres: 'House', keys: '1A' }, []],
   ['a page', { limit: 1, offset: 1 }, ['Weather']],
-])('an album fits when one of its tracks does: %s', async (_, query, names) => {
+])('an album matches when one of its tracks does: %s', async (_, query, names) => {
   const { list } = await visitor.call(listAlbums, { query });
   expect(list.map(({ name }) => name)).toEqual(names);
 });
@@ -79,7 +79,7 @@ test('a member sees their marks on an album’s tracks', async () => {
   expect((await visitor.call(listAlbums, {})).list[0]?.tracks[0]?.rating).toBe(0);
 });
 
-test('the videos of an artist, newest first, a page at a time', async () => {
+test('lists the videos of an artist, newest first, in pages', async () => {
   const { videos, count } = await visitor.call(artistVideos, { query: { artistId, limit: 1 } });
   expect(count).toBe(2);
   expect(videos.map(({ name }) => name)).toEqual(['Second film']);

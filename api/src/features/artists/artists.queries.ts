@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
-/** What a list of artists is narrowed by. `name` is part of a name, whatever the case of its letters. */
+/** Filters of a list of artists. `name` is part of a name, ignoring case. */
 export type ArtistFilter = { id?: number; name?: string; active: boolean; visible: boolean };
 
 const fits =
@@ -41,7 +41,7 @@ export const findArtists = (db: Db, filter: ArtistFilter, page: { limit: number;
     .offset(page.offset)
     .execute();
 
-/** All in heavy rotation, in its order. */
+/** All artists in heavy rotation, in its order. */
 export const findRotationArtists = (db: Db) =>
   artists(db)
     .where(fits(shown))

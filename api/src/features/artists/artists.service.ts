@@ -8,7 +8,7 @@ import { countArtists, findArtists, findRotationArtists, findSpotlightArtist } f
 
 type Row = Awaited<ReturnType<typeof findArtists>>[number];
 
-/** An artist as the site knows them. An address that is not of the web is left out: it would become a link. */
+/** An artist as the site shows them. An address that is not a web address is left out: it would become a link. */
 const toArtistDto = (row: Row): Artist => ({
   ...row,
   cover: artistPictureLink(row.id),
@@ -22,13 +22,13 @@ const toArtistDto = (row: Row): Artist => ({
 const webLink = (text: string | null): string | null =>
   text !== null && /^https?:\/\//i.test(text) && URL.canParse(text) ? text : null;
 
-type Asked = {
+type PageRequest = {
   query: z.output<NonNullable<typeof listArtists.query>>;
   findUser: () => Promise<SessionUser | null>;
 };
 
-/** A page of artists, by name. Throws 403 when somebody but an operator asks for inactive or hidden ones. */
-export async function listPage(db: Db, { query: { limit, offset, ...filter }, findUser }: Asked) {
+/** A page of artists, by name. Throws 403 when anyone but an operator requests inactive or hidden ones. */
+export async function listPage(db: Db, { query: { limit, offset, ...filter }, findUser }: PageRequest) {
   const hidden = (['active', 'visible'] as const).filter((name) => !filter[name]);
   if (hidden.length > 0 && !(await findUser())?.isOperator) {
     throw problem(403, Object.fromEntries(hidden.map((name) => [name, 'not-allowed'] as const)));

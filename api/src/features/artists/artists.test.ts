@@ -39,13 +39,13 @@ test.each<[string, Query, string[]]>([
   expect(await names(query)).toEqual(expected);
 });
 
-test('the page says where it is, and the count is that of all', async () => {
+test('a page has its position, and the count is the total', async () => {
   const page = await visitor.call(listArtists, { query: { limit: 2, offset: 1 } });
   expect(page).toMatchObject({ count: 3, limit: 2, offset: 1 });
   expect(await visitor.call(listArtists, {})).toMatchObject({ count: 3, limit: 6, offset: 0 });
 });
 
-test('one artist, whole: their picture is there, and only links of the web are given', async () => {
+test('one artist has a picture and only web links', async () => {
   const [tide, amaka, marrow] = await Promise.all(
     ['Tide', 'amaka', 'Marrow'].map(
       async (name) => (await visitor.call(listArtists, { query: { name } })).list[0],
@@ -62,19 +62,19 @@ test('one artist, whole: their picture is there, and only links of the web are g
   expect((await app.request(tide?.avatar ?? '')).headers.get('content-type')).toBe('image/svg+xml');
 });
 
-test('heavy rotation is in its order, without hidden or former artists', async () => {
+test('heavy rotation keeps its order, without hidden or former artists', async () => {
   const list = await visitor.call(rotationArtists, {});
   expect(list.map(({ name }) => name)).toEqual(['amaka Sunday', 'Tide & Timber']);
 });
 
-test('the spotlight is one artist, or nobody once they are hidden', async () => {
+test('the spotlight shows one artist, or none once they are hidden', async () => {
   expect(await visitor.call(spotlightArtist, {})).toMatchObject({ name: 'amaka Sunday', spotlight: true });
   await db.updateTable('artists').set({ visible: false }).where('spotlight', '=', true).execute();
   expect(await visitor.call(spotlightArtist, {})).toBeNull();
   await db.updateTable('artists').set({ visible: true }).where('spotlight', '=', true).execute();
 });
 
-test('hidden and inactive artists are for operators', async () => {
+test('only operators see hidden and inactive artists', async () => {
   await addUser(db, { login: 'dj' });
   await addUser(db, { login: 'operator', isOperator: true });
   const dj = await signIn('dj');

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 
-/** What a track's cover is drawn from, or the stored picture it has. */
+/** The data a track's cover is drawn from, or its stored picture. */
 export const findCover = (db: Db, trackId: number) =>
   db
     .selectFrom('tracks')

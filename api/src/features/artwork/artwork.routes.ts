@@ -13,7 +13,7 @@ import {
   splashPictureOf,
 } from './artwork.service.ts';
 
-/** "12.svg": the id of what is shown. */
+/** "12.svg": the id of the track, artist or banner. */
 const file = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,8}\.svg$/, 'must be an id and .svg')),
   z.transform((name) => Number.parseInt(name, 10)),
@@ -36,7 +36,7 @@ const artist = picture('/art/artist/{file}', 'Returns an artist’s picture.');
 const banner = picture('/art/banner/{file}', 'Returns a banner’s picture.');
 const splash = picture('/art/splash/{file}', 'Returns a picture of the landing page.');
 
-/** Pictures: what was stored with the music, else drawn. */
+/** Serves pictures: those stored with the music, or drawn ones. */
 export function artworkRoutes(
   api: Api,
   { db, storage, config }: Pick<Deps, 'db' | 'storage' | 'config'>,
@@ -60,7 +60,7 @@ export function artworkRoutes(
   mount(api, splash, async ({ params, c }) => await send(c, await splashPictureOf(db, params.file)));
 }
 
-/** An SVG that can run nothing and load nothing, even when opened by itself. */
+/** Headers for an SVG that can run and load nothing, even when opened directly. */
 const drawn = (svg: string) =>
   new Response(svg, {
     headers: {

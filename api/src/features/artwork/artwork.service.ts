@@ -18,8 +18,8 @@ const pictureOf = (row: Row, draw: () => string): Picture =>
     : { svg: draw() };
 
 /**
- * The artwork of a track; of a video its poster. Tracks of one album are drawn alike; any other track like itself alone, so that the rows of a
- * page can be told apart. Throws 404 when there is no such track.
+ * Returns the artwork of a track; for a video its poster. Tracks of one album are drawn alike; any other track is drawn differently, so
+ * that the rows of a page can be told apart. Throws 404 when there is no such track.
  */
 export async function coverOf(db: Db, id: number): Promise<Picture> {
   const row = await findCover(db, id);

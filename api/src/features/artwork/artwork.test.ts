@@ -6,7 +6,7 @@ import { testApp } from '../../test/test-app.ts';
 
 const { app, db, signIn } = await testApp();
 const drawing = async (path: string) => await (await app.request(path)).text();
-/** What is drawn under the words: two pictures of one seed share it, whatever they say. */
+/** The drawing without its text: two pictures of one seed share it. */
 const withoutWords = (svg: string) => svg.replaceAll(/<title>.*?<\/title>|<text .*?<\/text>/g, '');
 
 test('one artist’s tracks look different, tracks of one album alike', async () => {
@@ -25,7 +25,7 @@ test('one artist’s tracks look different, tracks of one album alike', async ()
   expect(drawn[0]).toContain('<title>Lantern by Tidewater</title>');
 });
 
-test('the address a track names is its picture', async () => {
+test('a track’s artwork address serves its picture', async () => {
   await addUser(db, { login: 'dj' });
   const { list } = await (await signIn('dj')).call(listTracks, { query: { limit: 1 } });
   const answer = await app.request(list[0]?.cover ?? '');
@@ -34,7 +34,7 @@ test('the address a track names is its picture', async () => {
   expect(answer.headers.get('cache-control')).toContain('max-age=604800');
 });
 
-test('artists and banners are drawn too', async () => {
+test('draws artists and banners too', async () => {
   const artist = await db
     .insertInto('artists')
     .values({ name: 'Velvet <b>' })

@@ -6,13 +6,13 @@ export type BuildReport = {
   build: string;
   visitor: string;
   failed: boolean;
-  /** By somebody who is a listed tester of the build. */
+  /** Reported by a listed tester of the build. */
   listed: boolean;
   message: string;
   at: Date;
 };
 
-/** Notes how a build fared for one person. A failure stays one, whatever the next page says. */
+/** Records how a build worked for one person. A failure stays one, whatever later pages report. */
 export async function saveReport(db: Db, report: BuildReport): Promise<void> {
   await db
     .insertInto('build_reports')

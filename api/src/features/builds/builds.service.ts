@@ -11,15 +11,15 @@ import { countReports, lastFailure, saveReport, type Tally } from './builds.quer
 
 type Needs = Pick<Deps, 'config' | 'db' | 'log' | 'now'>;
 
-/** So many people at least, and this share of all who reported: then a build is taken back. */
+/** A build is reverted when it fails for at least this many people and this share of all who reported. */
 const minFailed = 3;
 const minShare = 0.2;
-/** As many steps of the history are shown. */
+/** Steps of the history that are shown. */
 const shownSteps = 100;
 
-/** The builds in the registry, as the site that serves them counts and changes them. */
+/** The builds in the registry, as the serving site counts and changes them. */
 export function createBuilds({ config: { siteDir: site }, db, log, now }: Needs) {
-  /** Takes a build back when it fails for a listed tester, or for several people and a good part of all. */
+  /** Reverts a build when it fails for a listed tester, or for several people and a large share of all. */
   async function judge(remote: string, build: string): Promise<void> {
     const published = readRegistry(site).remotes[remote];
     if (!published || !isWatched(published, build, now())) return;
@@ -31,7 +31,9 @@ export function createBuilds({ config: { siteDir: site }, db, log, now }: Needs)
     if (inUse !== undefined) log.warn({ remote, build, inUse, reason }, 'a build was taken back');
   }
 
-  /** Takes a build back. Answers the build in use then, null for none; undefined when it is in use no more, or nothing came before it. */
+  /**
+   * Reverts a build. Returns the build in use afterwards, null for none; undefined when it is no longer in use, or there is none before it.
+   */
   function takeBack(name: string, build: string, { reason, by }: { reason: string; by: string }) {
     const at = now();
     let inUse: string | null | undefined;
@@ -54,7 +56,7 @@ export function createBuilds({ config: { siteDir: site }, db, log, now }: Needs)
   }
 
   return {
-    /** Notes how a build fared in a page, and takes it back when it is bad. Throws 403 for a page that was not given it. */
+    /** Records how a build worked in a page, and reverts it when it is bad. Throws 403 for a page that was not given it. */
     async report({ token, remote, build, outcome, message }: z.output<typeof buildReport>): Promise<void> {
       const claims = readReportToken(site, token, now());
       if (claims?.builds[remote] !== build) throw problem(403, 'This page was not given that build');
@@ -64,7 +66,7 @@ export function createBuilds({ config: { siteDir: site }, db, log, now }: Needs)
       if (failed) await judge(remote, build);
     },
 
-    /** The published builds, how they fare, and the last steps of releases. */
+    /** The published builds, how they work, and the last steps of releases. */
     async list() {
       const tallies = await countReports(db);
       const remotes = Object.entries(readRegistry(site).remotes).map(([name, remote]) =>
@@ -73,7 +75,7 @@ export function createBuilds({ config: { siteDir: site }, db, log, now }: Needs)
       return { remotes, history: readHistory(site).reverse().slice(0, shownSteps) };
     },
 
-    /** Takes a build back because a person says so. Throws 409 where it is in use no more, or nothing came before it. */
+    /** Reverts a build for an operator. Throws 409 where it is no longer in use, or there is none before it. */
     revert({ remote, build, reason }: { remote: string; build: string; reason: string }, by: string) {
       const inUse = takeBack(remote, build, { reason, by });
       if (inUse === undefined)
@@ -86,7 +88,7 @@ export function createBuilds({ config: { siteDir: site }, db, log, now }: Needs)
 const isBad = ({ all, failed, failedListed }: Tally): boolean =>
   failedListed > 0 || (failed >= minFailed && failed / all >= minShare);
 
-/** The build that a candidate, or the build in use, gives way to; null for none. Undefined when it cannot be taken back. */
+/** Returns the build that would replace a candidate, or the build in use; null for none. Undefined when it cannot be reverted. */
 function targetOf(name: string, remote: PublishedRemote, build: string): string | null | undefined {
   if (remote.candidate?.id === build) return remote.current ?? null;
   if (remote.current !== build) return undefined;

@@ -84,7 +84,7 @@ beforeEach(async () => {
   stageNew();
 });
 
-/** The registry as this person's page gets it. */
+/** The registry as embedded in this person's page. */
 async function pageOf(client: Client, headers: Record<string, string> = {}) {
   const { body } = await client.request('/remotes.json', { headers });
   const { remotes, reports } = remoteRegistry.parse(body);
@@ -102,8 +102,8 @@ async function reportAs(login: string, outcome: 'mounted' | 'failed') {
   expect((await report(as(login), token, outcome)).status).toBe(200);
 }
 
-describe('who gets a build', () => {
-  test('of a staged build nobody but a browser with a signed cookie', async () => {
+describe('visibility of a build', () => {
+  test('a staged build reaches only a browser with a signed cookie', async () => {
     expect(await pageOf(as('ana'))).toEqual({ build: 'old', token: '', builds: 1 });
     const cookie = (value: string) => ({ cookie: `${candidateCookie}=${value}` });
     const signed = signCandidates(site, { 'mf-ai': 'new' }, new Date(time.getTime() + 60_000));
@@ -118,14 +118,14 @@ describe('who gets a build', () => {
     expect(await pageOf(browser(), cookie(signed))).toMatchObject({ build: 'old' });
   });
 
-  test('of a canary the listed members, in their pages too', async () => {
+  test('a canary reaches the listed members, in their pages too', async () => {
     toListed('ana');
     expect((await pageOf(as('ana'))).build).toBe('new');
     expect((await pageOf(as('ben'))).build).toBe('old');
     expect((await pageOf(browser())).build).toBe('old');
   });
 
-  test('an unchanged registry is answered by 304', async () => {
+  test('answers 304 for an unchanged registry', async () => {
     toListed('ana');
     const first = await as('ana').raw('/remotes.json');
     const etag = first.headers.get('etag') ?? '';
@@ -134,7 +134,7 @@ describe('who gets a build', () => {
   });
 });
 
-describe('a build is taken back', () => {
+describe('reverts a build', () => {
   test('when it fails for one listed member', async () => {
     toListed('ana', 'ben');
     await reportAs('ben', 'mounted');
@@ -161,7 +161,7 @@ describe('a build is taken back', () => {
     expect(inUse()).toBe('old');
   });
 
-  test('not when fewer than a fifth fail, and at once when it becomes a fifth', async () => {
+  test('only once a fifth of all fail, and then immediately', async () => {
     toAll();
     for (const login of names.slice(3)) await reportAs(login, 'mounted');
     await db
@@ -185,7 +185,7 @@ describe('a build is taken back', () => {
     expect(inUse()).toBe('old');
   });
 
-  test('not after the watch over it has ended', async () => {
+  test('not after its watch has ended', async () => {
     toAll();
     const pages = await Promise.all(['ana', 'ben', 'cleo'].map((login) => pageOf(as(login))));
     time = new Date(time.getTime() + 25 * 60 * 60_000);
@@ -196,7 +196,7 @@ describe('a build is taken back', () => {
     expect(inUse()).toBe('new');
   });
 
-  test('the build in use before is back, and is not taken back in turn', async () => {
+  test('and the build before is in use again, and is not reverted in turn', async () => {
     toAll();
     for (const login of ['ana', 'ben', 'cleo']) await reportAs(login, 'failed');
     expect(inUse()).toBe('old');
@@ -204,7 +204,7 @@ describe('a build is taken back', () => {
   });
 });
 
-describe('a robot cannot take a build back', () => {
+describe('a robot cannot revert a build', () => {
   test('by reports without a page, or about builds the page did not get', async () => {
     toListed('ana');
     const { token } = await pageOf(as('ana'));
@@ -232,14 +232,14 @@ describe('a robot cannot take a build back', () => {
   });
 });
 
-test('a build in use is taken back although another one is staged, which stays so', async () => {
+test('reverts a build in use while another one stays staged', async () => {
   toAll();
   change((remote) => stage(remote, version('newest'), time));
   for (const login of ['ana', 'ben', 'cleo']) await reportAs(login, 'failed');
   expect([inUse(), candidate()]).toEqual(['old', 'newest']);
 });
 
-test('ten failures at once take a build back once', async () => {
+test('reverts a build once after ten concurrent failures', async () => {
   toAll();
   const before = readHistory(site).length;
   const pages = await Promise.all(names.slice(0, 10).map((login) => pageOf(as(login))));
@@ -248,7 +248,7 @@ test('ten failures at once take a build back once', async () => {
   expect(readHistory(site).slice(before)).toMatchObject([{ build: 'new', step: 'reverted' }]);
 });
 
-test('operators see all builds and take one back; of two at once one is told', async () => {
+test('operators see all builds and revert one; of two concurrent attempts one is refused', async () => {
   toAll();
   const { remotes } = await as('op').call(listBuilds, {});
   expect(remotes).toMatchObject([
@@ -284,7 +284,7 @@ describe("a build on an operator's own machine", () => {
   const origin = 'http://localhost:4100';
   const choose = (client: Client, remote: string, from: string | null) =>
     client.post('/api/builds/local', { remote, origin: from });
-  /** The policy of a page, and the remotes it is told to take from elsewhere. */
+  /** The policy of a page, and the remotes it loads from elsewhere. */
   async function pageFor(client: Client, headers: Record<string, string> = {}) {
     const page = await client.raw('/home', { headers });
     const [, json = '{}'] = /id="pool-local">(.*?)<\/script>/.exec(await page.text()) ?? [];
@@ -292,7 +292,7 @@ describe("a build on an operator's own machine", () => {
   }
   beforeAll(() => writeFileSync(path.join(site, 'shell', 'index.html'), '<head></head><body></body>'));
 
-  test('enters their pages, in this browser alone, until they end that', async () => {
+  test('enters their pages, in this browser only, until they end it', async () => {
     expect((await choose(as('op'), 'mf-ai', origin)).status).toBe(200);
     expect((await choose(as('op'), 'mf-player', 'http://127.0.0.1:4101')).status).toBe(200);
     const { policy, local } = await pageFor(as('op'));
@@ -315,7 +315,7 @@ describe("a build on an operator's own machine", () => {
     expect((await pageFor(as('op'))).local).toEqual({});
   });
 
-  test("enters no page of a member, with the operator's cookie either, and of no other operator", async () => {
+  test("reaches no page of a member, even with the operator's cookie, nor of another operator", async () => {
     await addUser(db, { login: 'op2', isOperator: true });
     await choose(as('op'), 'mf-ai', origin);
     const stolen = `pool_local=${as('op').jar.get('pool_local')}`;
@@ -341,7 +341,7 @@ describe("a build on an operator's own machine", () => {
     'http://me@localhost:4100',
     'javascript:alert(1)',
     '',
-  ])('comes from no such address: %s', async (bad) => {
+  ])('is refused for the address %s', async (bad) => {
     const { status, body } = await choose(as('op'), 'mf-ai', bad);
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain('Please enter an address of this machine');

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 export const listAllCountries = (db: Db) =>
   db.selectFrom('countries').select(['code', 'name']).orderBy('name').execute();
 
-/** Inserts the countries that are not there. */
+/** Inserts the countries that are missing. */
 export const insertCountries = (db: Db, countries: { code: string; name: string }[]) =>
   db
     .insertInto('countries')

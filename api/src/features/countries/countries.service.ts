@@ -4,7 +4,7 @@ import { insertCountries, listAllCountries } from './countries.queries.ts';
 /** The countries an address can be in, by name. */
 export const listCountries = (db: Db) => listAllCountries(db);
 
-/** Sees to it that a pool nobody seeded knows the countries: without one nobody could register. */
+/** Adds the countries to a pool that was not seeded: registration requires one. */
 export const fillCountries = async (db: Db, countries: { code: string; name: string }[]): Promise<void> => {
   await insertCountries(db, countries);
 };

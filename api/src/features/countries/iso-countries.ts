@@ -4,7 +4,7 @@ import countries from 'i18n-iso-countries';
 export function isoCountries(): { code: string; name: string }[] {
   return (
     Object.entries(countries.getNames('en', { select: 'official' }))
-      // XK is in use but is no code of the standard.
+      // XK is in use but is not a code of the standard.
       .filter(([code]) => code !== 'XK')
       .map(([code, name]) => ({ code, name }))
       .sort((a, b) => a.name.localeCompare(b.name, 'en'))

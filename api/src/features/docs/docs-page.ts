@@ -13,7 +13,7 @@ const who: Record<Call['access'], string> = {
   aiMember: 'members with access to the assistant',
 };
 
-/** The readable page of the API: each call with who may make it, what goes in, what comes out, and an example. */
+/** The readable page of the API: each call with its access rule, input, output and an example. */
 export function docsPage(calls: readonly Call[], baseUrl: string) {
   const areas = Map.groupBy(calls, areaOf);
   const sorted = [...areas].sort(([a], [b]) => a.localeCompare(b));
@@ -54,7 +54,7 @@ function inputTable(title: string, schema: Call['query']) {
   )}</tbody></table>`;
 }
 
-/** A schema in a few words. */
+/** Describes a schema in a few words. */
 function typeName(schema: JsonSchema): string {
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' or ');
   if ('const' in schema) return JSON.stringify(schema.const);
@@ -72,7 +72,7 @@ function typeName(schema: JsonSchema): string {
   return bounds.length ? `${type} (${bounds.join(', ')})` : type;
 }
 
-/** The shape of an answer, one field a line. */
+/** Describes the shape of an answer, one field per line. */
 function outline(schema: JsonSchema, depth = 0): string {
   const pad = '  '.repeat(depth);
   if (schema.type === 'array')

@@ -25,16 +25,16 @@ const policy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const headers = { 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' };
 
-/** The API about itself. Mounted after all others, so that it lists them; made once. */
+/** Documentation of the API. Mounted after all other routes, so that it lists them; built once. */
 export function docsRoutes(api: Api, { config }: Pick<Deps, 'config'>): void {
   const css = readFileSync(path.join(import.meta.dirname, 'docs.css'), 'utf8');
-  let made: { json: string; html: string } | null = null;
+  let cached: { json: string; html: string } | null = null;
   const make = async () => {
-    made ??= {
+    cached ??= {
       json: JSON.stringify(openApi(api.mounted, config.publicUrl)),
       html: String(await docsPage(api.mounted, config.publicUrl)),
     };
-    return made;
+    return cached;
   };
   const send = (body: string, type: string) =>
     new Response(body, { headers: { ...headers, 'content-type': type, 'content-security-policy': policy } });

@@ -22,14 +22,14 @@ const ready = async () => {
   return { status: answer.status, text: await answer.text(), inTime: performance.now() - began < 2000 };
 };
 
-test('with an S3 bucket that is down or hangs, /readyz says so within two seconds', async () => {
+test('/readyz reports an S3 bucket that is down or hangs within two seconds', async () => {
   expect(await ready()).toMatchObject({ status: 200 });
   await stop();
-  // The result of an earlier check holds for 5 seconds at most.
+  // The result of an earlier check lasts at most 5 seconds.
   await expect.poll(async () => (await ready()).status, { timeout: 10_000 }).toBe(503);
   expect(await ready()).toEqual({ status: 503, text: 'files cannot be stored', inTime: true });
   expect(written().match(/files cannot be stored: the S3 bucket does not answer/g)).toHaveLength(1);
-  // The port again, with nobody behind it who answers.
+  // The same port again, with a server that never answers.
   const hung = createServer(() => {}).listen(Number(new URL(s3.endpoint).port), '127.0.0.1');
   expect(await ready()).toEqual({ status: 503, text: 'files cannot be stored', inTime: true });
   hung.close();

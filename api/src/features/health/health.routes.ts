@@ -6,7 +6,7 @@ import { createStorageCheck } from './storage-check.ts';
 
 const readyzMs = 1500;
 
-/** `isStopping` is true once the process was asked to stop: it finishes running requests and takes no new work. */
+/** `isStopping` is true once the process is shutting down: it finishes running requests and takes no new work. */
 type HealthDeps = Deps & { isStopping?: () => boolean };
 
 /** Health checks: /healthz answers while the process runs, /readyz while it can serve (database, storage and pages). */
@@ -16,7 +16,7 @@ export function healthRoutes({ app }: Api, deps: HealthDeps, hasPages: boolean):
   app.get('/readyz', async (c) => {
     c.header('cache-control', 'no-store');
     if (deps.isStopping?.()) return c.text('the process is stopping', 503);
-    // A hung database or disk answers neither yes nor no.
+    // A hung database or disk never answers.
     const deadline = setTimeout(readyzMs, false, { ref: false });
     const inTime = (answer: Promise<boolean>) => Promise.race([answer, deadline]);
     const database = sql`select 1`.execute(deps.db).then(

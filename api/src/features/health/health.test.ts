@@ -16,7 +16,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'pool-full-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let isFull = false;
 const stored = folderStorage(folder);
-/** What a full disk does: some bytes are taken, then a write fails. */
+/** Acts like a full disk: accepts some bytes, then a write fails. */
 const storage: Storage = {
   ...stored,
   put: async (key, data) => {
@@ -28,7 +28,7 @@ const { log, written } = capturedLog();
 const { app, db, signIn } = await testApp({ storage, log });
 const sentence = 'Our storage is full, so we cannot save this right now. Please try again later';
 
-test('on a full disk members are told so, /readyz fails, the log says it once, nothing is half-written', async () => {
+test('on a full disk members see an error, /readyz fails, the log reports it once, nothing is half-written', async () => {
   await addUser(db, { login: 'ana' });
   const ana = await signIn('ana');
   const isReady = async () => (await app.request('/readyz')).status;
@@ -47,7 +47,7 @@ test('on a full disk members are told so, /readyz fails, the log says it once, n
   expect(readdirSync(folder, { recursive: true }).filter((name) => String(name).includes('avatars'))).toEqual(
     [],
   );
-  // The result of an earlier check holds for 5 seconds at most.
+  // The result of an earlier check lasts at most 5 seconds.
   await expect.poll(isReady, { timeout: 10_000 }).toBe(503);
   expect(await isReady()).toBe(503);
   expect(written().match(/files cannot be stored: free some space on the disk/g)).toHaveLength(1);
@@ -56,7 +56,7 @@ test('on a full disk members are told so, /readyz fails, the log says it once, n
   expect((await sendPhoto()).status).toBe(200);
 });
 
-test('when Postgres has no space, the answer says so too', async () => {
+test('reports when Postgres has no space', async () => {
   await addUser(db, { login: 'ben' });
   const ben = await signIn('ben');
   const { id } = await addTrack(db, { name: 'No space' });

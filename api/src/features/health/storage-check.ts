@@ -2,15 +2,15 @@ import { reachBucket } from '../../platform/storage/s3-storage.ts';
 import type { Deps } from '../deps.ts';
 
 const key = 'health/probe';
-/** Larger than what a file system may keep beside a file's name. */
+/** Larger than what a file system may store inline with a file's name. */
 const probe = Buffer.alloc(64 * 1024, 1);
 const validMs = 5000;
-/** How long a bucket may be silent: /readyz answers within two seconds. */
+/** How long a bucket may be silent, since /readyz answers within two seconds. */
 const bucketMs = 1000;
 
 /**
- * Makes a check that tells whether files can be stored: by storing one in a folder, by asking whether a bucket is there (it does not fill up,
- * and a HEAD costs next to nothing). A result holds for 5 seconds. The log says when that changes.
+ * Makes a check of whether files can be stored: by storing one in a folder, or by requesting a bucket (it does not fill up, and a HEAD
+ * costs next to nothing). A result lasts 5 seconds. Changes are logged.
  */
 export function createStorageCheck({
   config,

@@ -1,4 +1,4 @@
-/** Video sites whose players may be shown inside this site's pages; the page's policy names the same (frame-src). */
+/** Video sites whose players may be shown in this site's pages; the content security policy lists the same (frame-src). */
 const players: [RegExp, (id: string) => string][] = [
   [
     /^https?:\/\/(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/)([\w-]{6,20})/,
@@ -11,7 +11,7 @@ const players: [RegExp, (id: string) => string][] = [
   ],
 ];
 
-/** A link to a page of a video site as the address its player is embedded by; any other link as it is. */
+/** Converts a link to a page of a video site to the address of its embedded player; other links stay as they are. */
 export function toEmbedLink(link: string): string {
   for (const [site, embed] of players) {
     const id = site.exec(link)?.[1];

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 
-/** The banners that are shown, in their order. */
+/** The visible banners, in their order. */
 export const listActiveBanners = (db: Db) =>
   db
     .selectFrom('banners')
@@ -32,7 +32,7 @@ export const listSplashMedia = (db: Db) =>
     .orderBy('splash_media.id')
     .execute();
 
-/** The version whose file a landing-page video shows; null where the medium is no video of the pool's own. */
+/** The version whose file a landing-page video shows; null where the medium is not a video of the pool. */
 export async function findSplashVersion(db: Db, splashId: number): Promise<number | null> {
   const row = await db
     .selectFrom('splash_media')

@@ -30,7 +30,7 @@ beforeAll(async () => {
     .execute();
 });
 
-test('banners come in their order; one that leads nowhere safe is not shown', async () => {
+test('lists banners in their order, without one that has an unsafe link', async () => {
   const { banners } = await visitor.call(listBanners, {});
   expect(banners).toMatchObject([
     { title: 'First', bannerType: 'url', bannerUrl: '/rotation', targetBlank: true },
@@ -45,7 +45,7 @@ test('banners come in their order; one that leads nowhere safe is not shown', as
   expect(wide).toContain('viewBox="0 0 1600 200"');
 });
 
-test('landing-page media: drawn pictures, the pool’s own films, links to video sites as they are embedded', async () => {
+test('landing-page media: drawn pictures, the pool’s own films, embedded links to video sites', async () => {
   const film = await addTrack(db, { name: 'Night bus', type: 'video', versions: ['Clean', 'Dirty'] });
   const secret = await addTrack(db, { name: 'Audio only' });
   await db
@@ -67,7 +67,7 @@ test('landing-page media: drawn pictures, the pool’s own films, links to video
   const shown = await app.request(list[1]?.link ?? '');
   expect(shown.headers.get('content-type')).toBe('video/mp4');
   expect(await shown.text()).toBe('a film of Night bus');
-  // Audio, or a film that is not on the landing page, is not to be had this way.
+  // Audio, or a film that is not on the landing page, is not available here.
   const notAFilm = await db
     .selectFrom('splash_media')
     .select('id')
@@ -78,7 +78,7 @@ test('landing-page media: drawn pictures, the pool’s own films, links to video
   expect((await app.request('/api/media/splash/..%2f1.mp4')).status).toBe(400);
 });
 
-test('a film is rendered once, previewed whole when it is short, and has its poster', async () => {
+test('renders a film once, previews a short one whole, and gives it a poster', async () => {
   await addUser(db, { login: 'dj' });
   const dj = await signIn('dj');
   const { id, versionIds } = await addTrack(db, { name: 'Lantern', type: 'video' });
@@ -105,6 +105,6 @@ test.each([
     'https://youtube.com.evil.example/watch?v=abcdef12345',
   ],
   ['/files/film.mp4', '/files/film.mp4'],
-])('%s is embedded as %s', (link, embedded) => {
+])('embeds %s as %s', (link, embedded) => {
   expect(toEmbedLink(link)).toBe(embedded);
 });

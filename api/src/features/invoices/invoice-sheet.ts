@@ -3,17 +3,17 @@ import { type PlanName, periodWords } from '@pool/contracts/plans';
 import { type ChargedTax, reverseChargeNote } from '../../billing/tax/tax-amounts.ts';
 import type { Shape, Sheet, Text } from '../../platform/pdf/page.ts';
 
-/** What an invoice says. `country`: ISO code, or empty; amounts are US cents. */
+/** The content of an invoice. `country`: ISO code, or empty; amounts are US cents. */
 export type Invoice = {
   transactionId: string;
   invoiceNumber: string;
   at: Date;
   amountCents: number;
-  /** What was given back of it since. */
+  /** The refund since then. */
   refundedCents: number;
   /** Null: not taxed. */
   tax: ChargedTax | null;
-  /** What was paid for; null for payments older than this is known of. */
+  /** What was paid for; null for payments older than this column. */
   period: { from: Date; until: Date } | null;
   plan: PlanName;
   via: 'Card' | 'PayPal';
@@ -26,7 +26,7 @@ export type Invoice = {
   zip: string;
 };
 
-/** Who issues an invoice. `address`: its lines; `taxId` may be empty. */
+/** The issuer of an invoice. `address`: its lines; `taxId` may be empty. */
 export type Seller = { name: string; address: string[]; taxId: string };
 
 const ink = '#16181d';
@@ -39,7 +39,7 @@ const middle = 110;
 
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
-/** DD/MM/YYYY, in UTC as all days of the site. */
+/** DD/MM/YYYY, in UTC like all dates of the site. */
 const invoiceDay = (at: Date) => at.toISOString().slice(0, 10).split('-').reverse().join('/');
 
 /** Lays an invoice out on a sheet of A4: badge, ids, dates, both addresses, the one item, subtotal and total. */
@@ -95,7 +95,7 @@ export function invoiceSheet(invoice: Invoice, seller: Seller): Sheet {
   return { title: `Invoice ${transactionId}`, author: brand.name, created: at, texts, shapes };
 }
 
-/** The address, the tax number and where to ask, one below the other. */
+/** The address, the tax number and the contact, one below the other. */
 const sellerLines = ({ address, taxId }: Seller) => [
   ...address,
   ...(taxId === '' ? [] : [`Tax number ${taxId}`]),

@@ -8,7 +8,7 @@ import { findPaidCharge, type PaidCharge } from './invoices.queries.ts';
 /** `seller`: who issues the invoices. */
 type InvoiceParts = { db: Db; seller: Seller };
 
-/** The invoice of a payment that was taken, as PDF; null where there is none. `userId`: whose it must be; null: anyone's. */
+/** Returns the invoice of a settled payment as PDF; null where there is none. `userId`: its owner; null: any owner. */
 export async function findInvoicePdf(
   { db, seller }: InvoiceParts,
   transactionId: string,

@@ -16,7 +16,7 @@ let userId: number;
 
 const at = new Date('2026-03-09T22:30:00Z');
 let charges = 0;
-/** A payment of Dana's; answers its transaction id. */
+/** Makes a payment of Dana's; returns its transaction id. */
 async function charge(over: Record<string, string> = {}): Promise<string> {
   charges += 1;
   const transactionId = `6019${charges}`;
@@ -39,7 +39,7 @@ async function charge(over: Record<string, string> = {}): Promise<string> {
 async function invoice(of: string, client = dana): Promise<Response> {
   return await client.raw(`/api/subscriptions/invoice/${of}`);
 }
-/** What another reader finds on the sheet. */
+/** The text that an independent reader finds on the sheet. */
 async function words(of: string): Promise<string> {
   const pdf = await getDocumentProxy(new Uint8Array(await (await invoice(of)).arrayBuffer()));
   const { text } = await extractText(pdf, { mergePages: true });
@@ -104,7 +104,7 @@ test('an invoice names its seller, its number, the state and the period it is fo
   expect(text).toContain('Oakland, California United States');
 });
 
-test('an invoice with tax says net, rate and total', async () => {
+test('an invoice with tax shows net, rate and total', async () => {
   const text = await words(
     await charge({
       tax_cents: '319',
@@ -117,7 +117,7 @@ test('an invoice with tax says net, rate and total', async () => {
   expect(text).toContain('Standard 1 month $16.80 Net $16.80 VAT 19% $3.19 Total $19.99 Refunded -$5.00');
 });
 
-test('an invoice of a reverse charge has both VAT numbers and says who accounts for the tax', async () => {
+test('an invoice with a reverse charge has both VAT numbers and states who accounts for the tax', async () => {
   const reverse = { reverse_charge: 'true', vat_number: 'FR12345678901', tax_name: 'VAT', tax_country: 'FR' };
   const text = await words(await charge({ ...reverse, bill_name: 'Ana' }));
   expect(text).toContain('Net $19.99 Total $19.99');
@@ -126,7 +126,7 @@ test('an invoice of a reverse charge has both VAT numbers and says who accounts 
   expect(text).toContain('Tax number GB123456789');
 });
 
-test('what is not known of an address is said', async () => {
+test('states the unknown parts of an address', async () => {
   expect(await words(await charge())).toContain('Bill To Address N/A City N/A Country N/A Zip N/A');
 });
 
@@ -137,19 +137,19 @@ test.each([
   ['Korean', '김민수 강남구'],
   ['Thai', 'ถนนสขมวท'],
   ['Devanagari', 'नगर'],
-])('%s is written with its letters', async (_, name) => {
+])('renders %s with its letters', async (_, name) => {
   expect(await words(await charge({ bill_name: name }))).toContain(name);
 });
 
 test.each([
   ['Arabic', 'محمد أحمد'],
   ['Hebrew', 'דוד לוי'],
-])('%s is there letter by letter', async (_, name) => {
+])('renders %s letter by letter', async (_, name) => {
   const letters = new Set(await words(await charge({ bill_name: name })));
   for (const letter of name.replaceAll(' ', '')) expect(letters).toContain(letter);
 });
 
-test('a name no font has, of any length, or with control characters, still makes a sheet', async () => {
+test('makes a sheet for a name without a font, of any length, or with control characters', async () => {
   const text = await words(
     await charge({ bill_name: `A\u202e\u{1f9ff}${'W'.repeat(500)}`, bill_city: 'Ürümqi' }),
   );
@@ -157,8 +157,8 @@ test('a name no font has, of any length, or with control characters, still makes
   expect(text).toContain('A ?WWW');
 });
 
-describe('only', () => {
-  test('the one who paid, and an operator', async () => {
+describe('is available only to', () => {
+  test('its payer and an operator', async () => {
     const id = await charge();
     expect((await invoice(id, await signIn('other'))).status).toBe(404);
     expect((await invoice(id, await signIn('keeper'))).status).toBe(200);

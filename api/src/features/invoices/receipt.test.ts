@@ -5,7 +5,7 @@ import { billingApp, cardBody, subscribeAs } from '../../test/billing.ts';
 const app = await billingApp();
 const { member, received, browser } = app;
 
-test('a receipt brings the invoice of its payment, the same one the billing history has', async () => {
+test('a receipt has the invoice of its payment attached, the same as in the billing history', async () => {
   const { client, email } = await member('ana');
   const { result } = await subscribeAs(client, cardBody());
   await received(email);

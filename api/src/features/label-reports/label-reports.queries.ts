@@ -3,12 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 export type Span = {
-  /** The first moment counted. */
+  /** The start of the counted period. */
   since: Date;
   userId: number;
 };
 
-/** The labels a label user may see the reports of. */
+/** The labels whose reports a label user may see. */
 export async function listOwnLabels(db: Db, userId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('label_owners')
@@ -93,7 +93,7 @@ type Page = {
   offset?: number;
 };
 
-/** A user's releases in order; what nobody rated comes last either way. */
+/** A user's releases in order; unrated ones come last in both directions. */
 export const listReleases = (db: Db, span: Span, { sort, direction, limit, offset }: Page) =>
   selectReleases(db, span)
     .orderBy(sortColumns[sort], (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
@@ -112,7 +112,7 @@ const ownTracks = (db: Db, userId: number) =>
     .where('label_owners.user_id', '=', userId)
     .where('tracks.status', '=', 'A');
 
-/** How many releases a user has, and how all of them together were rated. */
+/** How many releases a user has, and the ratings of all of them together. */
 export async function sumReleases(db: Db, userId: number) {
   const { count } = await ownTracks(db, userId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -149,7 +149,7 @@ export async function countByDay(
   return new Map(rows.map((row) => [row.day, row.count]));
 }
 
-/** How many gave a track 1, 2, 3, 4 and 5 stars. */
+/** How many ratings of 1, 2, 3, 4 and 5 stars a track has. */
 export async function countStars(db: Db, trackId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('ratings')
@@ -161,7 +161,7 @@ export async function countStars(db: Db, trackId: number): Promise<number[]> {
   return [1, 2, 3, 4, 5].map((stars) => byStars.get(stars) ?? 0);
 }
 
-/** What DJs said of a track, newest first, with what kind of DJ they are. */
+/** The comments of DJs on a track, newest first, with the kind of DJ. */
 export const listComments = (db: Db, trackId: number, limit: number) =>
   db
     .selectFrom('ratings')

@@ -23,22 +23,22 @@ import {
 const dayMs = 86_400_000;
 const maxComments = 100;
 
-/** Who asks, about how many days back from now. */
-export type Asked = { userId: number; days: number; now: Date };
+/** The caller, and how many days back from now. */
+export type ReportRequest = { userId: number; days: number; now: Date };
 type Order = { sort: (typeof releaseSorts)[number]; direction: 'asc' | 'desc' };
 
-/** What DJs did with a label's releases, a page of them with their counts, and the whole by day. */
+/** A page of a label's releases with their counts, and the totals by day. */
 export async function releasesOf(
   db: Db,
-  asked: Asked,
+  request: ReportRequest,
   page: Order & { limit: number; offset: number },
 ): Promise<ReleasesReport> {
-  const span = spanOf(asked);
+  const span = spanOf(request);
   const [labels, rows, sums, byDay] = await Promise.all([
-    listOwnLabels(db, asked.userId),
+    listOwnLabels(db, request.userId),
     listReleases(db, span, page),
-    sumReleases(db, asked.userId),
-    daysOf(db, asked),
+    sumReleases(db, request.userId),
+    daysOf(db, request),
   ]);
   return {
     labels,
@@ -54,12 +54,12 @@ export async function releasesOf(
   };
 }
 
-/** One release of a label. Throws 404 for a track of anybody else. */
-export async function releaseOf(db: Db, asked: Asked, trackId: number): Promise<ReleaseReport> {
-  const release = await findRelease(db, spanOf(asked), trackId);
+/** One release of a label. Throws 404 for another label's track. */
+export async function releaseOf(db: Db, request: ReportRequest, trackId: number): Promise<ReleaseReport> {
+  const release = await findRelease(db, spanOf(request), trackId);
   if (!release) throw problem(404, { id: 'not-found' });
   const [byDay, stars, comments] = await Promise.all([
-    daysOf(db, asked, trackId),
+    daysOf(db, request, trackId),
     countStars(db, trackId),
     listComments(db, trackId, maxComments),
   ]);
@@ -76,12 +76,12 @@ export async function releaseOf(db: Db, asked: Asked, trackId: number): Promise<
   };
 }
 
-/** All releases of a label, a line each. */
-export async function releasesCsvOf(db: Db, asked: Asked, order: Order): Promise<string> {
-  const rows = await listReleases(db, spanOf(asked), order);
-  const header = ['Artist', 'Title', 'Label', 'Type', 'Added', `Plays (${asked.days} days)`];
+/** All releases of a label, one per line. */
+export async function releasesCsvOf(db: Db, request: ReportRequest, order: Order): Promise<string> {
+  const rows = await listReleases(db, spanOf(request), order);
+  const header = ['Artist', 'Title', 'Label', 'Type', 'Added', `Plays (${request.days} days)`];
   return csvOf(
-    [...header, `Downloads (${asked.days} days)`, 'Average rating', 'Ratings', 'Comments'],
+    [...header, `Downloads (${request.days} days)`, 'Average rating', 'Ratings', 'Comments'],
     rows
       .map(toRelease)
       .map((release) => [
@@ -99,10 +99,10 @@ export async function releasesCsvOf(db: Db, asked: Asked, order: Order): Promise
   );
 }
 
-/** One release by day. Throws 404 for a track of anybody else. */
-export async function releaseDaysCsvOf(db: Db, asked: Asked, trackId: number): Promise<string> {
-  if (!(await findRelease(db, spanOf(asked), trackId))) throw problem(404, { id: 'not-found' });
-  const byDay = await daysOf(db, asked, trackId);
+/** One release by day. Throws 404 for another label's track. */
+export async function releaseDaysCsvOf(db: Db, request: ReportRequest, trackId: number): Promise<string> {
+  if (!(await findRelease(db, spanOf(request), trackId))) throw problem(404, { id: 'not-found' });
+  const byDay = await daysOf(db, request, trackId);
   return csvOf(
     ['Day', 'Plays', 'Downloads'],
     byDay.map(({ day, plays, downloads }) => [day, plays, downloads]),
@@ -110,18 +110,21 @@ export async function releaseDaysCsvOf(db: Db, asked: Asked, trackId: number): P
 }
 
 /** Midnight (UTC) of the first of these days; today is the last. */
-const firstDay = ({ days, now }: Asked): number =>
+const firstDay = ({ days, now }: ReportRequest): number =>
   Math.floor(now.getTime() / dayMs) * dayMs - (days - 1) * dayMs;
-const spanOf = (asked: Asked): Span => ({ userId: asked.userId, since: new Date(firstDay(asked)) });
+const spanOf = (request: ReportRequest): Span => ({
+  userId: request.userId,
+  since: new Date(firstDay(request)),
+});
 
-async function daysOf(db: Db, asked: Asked, trackId?: number): Promise<DayCounts[]> {
-  const span = { ...spanOf(asked), trackId };
+async function daysOf(db: Db, request: ReportRequest, trackId?: number): Promise<DayCounts[]> {
+  const span = { ...spanOf(request), trackId };
   const [plays, downloads] = await Promise.all([
     countByDay(db, 'plays', span),
     countByDay(db, 'downloads', span),
   ]);
-  return Array.from({ length: asked.days }, (_, n) => {
-    const day = new Date(firstDay(asked) + n * dayMs).toISOString().slice(0, 10);
+  return Array.from({ length: request.days }, (_, n) => {
+    const day = new Date(firstDay(request) + n * dayMs).toISOString().slice(0, 10);
     return { day, plays: plays.get(day) ?? 0, downloads: downloads.get(day) ?? 0 };
   });
 }
@@ -148,7 +151,7 @@ const toRelease = (row: ReleaseRecord): ReleaseRow => ({
 
 type Kinds = Record<'is_club_dj' | 'is_radio_dj' | 'is_mobile_dj', boolean | null>;
 
-/** What a DJ is, for those who may not know who they are: "Club and radio DJ". */
+/** The kind of DJ, for labels that may not see who they are: "Club and radio DJ". */
 function kindOfDj({ is_club_dj, is_radio_dj, is_mobile_dj }: Kinds): string {
   const kinds = [is_club_dj && 'club', is_radio_dj && 'radio', is_mobile_dj && 'mobile'].filter(Boolean);
   if (kinds.length === 0) return 'DJ';

@@ -46,14 +46,14 @@ async function happened(table: 'actions' | 'downloads', name: string, userId: nu
       .insertInto('actions')
       .values([
         { ...row, type: 'listen' },
-        // What counts as a download has a row of its own; this one must not be counted as a play.
+        // A counted download has its own row; this one must not be counted as a play.
         { ...row, type: 'download' },
       ])
       .execute();
 }
 
 beforeAll(async () => {
-  // The clock stands still: the run may go over midnight.
+  // The clock is fixed: the run may pass midnight.
   setNow(today);
   const ana = await addUser(db, { login: 'ana', paidUntil: daysAgo(-90) });
   const ben = await addUser(db, { login: 'ben', paidUntil: daysAgo(-90) });
@@ -89,7 +89,7 @@ beforeAll(async () => {
   other = await labelOf('rival');
 });
 
-test('a label sees its releases with what DJs did in the last 30 days, and nobody else’s', async () => {
+test('a label sees its own releases with the activity of the last 30 days, and no other label’s', async () => {
   const report = await resultOf(tidewater, '/releases');
   expect(report).toMatchObject({
     labels: ['Tidewater'],
@@ -122,7 +122,7 @@ test('a label sees its releases with what DJs did in the last 30 days, and nobod
   expect(await resultOf(other, '/releases')).toMatchObject({ count: 1, list: [{ name: 'Theirs' }] });
 });
 
-test('sorted and paged; what nobody rated comes last either way', async () => {
+test('sorts and pages; unrated releases come last in both directions', async () => {
   const names = async (query: string) =>
     ((await resultOf(tidewater, `/releases${query}`)).list as { name: string }[]).map((one) => one.name);
   expect(await names('?sort=name&direction=asc')).toEqual(['=SUM(A1)', 'Lantern']);
@@ -132,7 +132,7 @@ test('sorted and paged; what nobody rated comes last either way', async () => {
   expect((await ask(tidewater, '/releases?sort=password_hash')).status).toBe(400);
 });
 
-test('one release: by day, stars, and what DJs said, none of them by name', async () => {
+test('one release: by day, stars, and comments without names', async () => {
   const report = await resultOf(tidewater, `/releases/${tracks.Lantern?.id}?days=7`);
   expect(report).toMatchObject({
     release: { name: 'Lantern', plays: 1, downloads: 1 },
@@ -143,7 +143,7 @@ test('one release: by day, stars, and what DJs said, none of them by name', asyn
   expect(JSON.stringify(report)).not.toMatch(/ana|example/i);
 });
 
-test('as CSV: a line a release, formulas told to be text', async () => {
+test('as CSV: one line per release, formulas marked as text', async () => {
   const answer = await read(tidewater, '/releases.csv?sort=added');
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(answer.headers.get('content-disposition')).toContain('releases-30-days.csv');
@@ -159,14 +159,14 @@ test('as CSV: a line a release, formulas told to be text', async () => {
   expect(days).toBe(`\ufeffDay,Plays,Downloads\r\n${dayOf(1)},0,0\r\n${dayOf(0)},1,1\r\n`);
 });
 
-test('another label’s release is not there, in no form', async () => {
+test('another label’s release is not found, in any form', async () => {
   for (const path of [`/releases/${tracks.Theirs?.id}`, `/releases/${tracks.Theirs?.id}/days.csv`]) {
     expect((await ask(tidewater, path)).status).toBe(404);
     expect((await ask(other, path)).status).toBe(200);
   }
 });
 
-test('the token opens these calls under /label/api alone, for an hour; the session of the site does not', async () => {
+test('the token opens these calls only under /label/api, for an hour; a session of the site does not', async () => {
   expect((await ask(tidewater, '/releases', '/api')).status).toBe(401);
   const site = await signIn('tidewater');
   expect((await site.get('/api/labelReports/releases')).status).toBe(403);
@@ -177,7 +177,7 @@ test('the token opens these calls under /label/api alone, for an hour; the sessi
   setNow(today);
 });
 
-test('a label nobody has looked at yet sees that it has none', async () => {
+test('a label user without labels sees an empty report', async () => {
   await addUser(db, { login: 'fresh', type: 'label' });
   expect(await resultOf(await labelOf('fresh'), '/releases')).toMatchObject({
     labels: [],

@@ -7,7 +7,7 @@ import { addUser } from '../../test/fixtures.ts';
 import { testApp } from '../../test/test-app.ts';
 
 const { db, signIn } = await testApp();
-const noWishes = { keyComment: false, folder: '', crates: [], sharePlace: false };
+const defaults = { keyComment: false, folder: '', crates: [], sharePlace: false };
 let ana: Client;
 let song: Awaited<ReturnType<typeof addTrack>>;
 
@@ -39,8 +39,8 @@ async function exported(
 }
 const [main, clean] = [() => song.versionIds[0] ?? 0, () => song.versionIds[1] ?? 0];
 
-test('a crate comes as a file with the name it was given, its entries as the pool knows them', async () => {
-  // Once made, a file has a size: that of what is downloaded.
+test('a crate is a file with its given name and the entries of the pool', async () => {
+  // A rendered file has a size: that of the download.
   const link = await ana.get(`/api/tracks/signedLink/${main()}?purpose=download`);
   const { response, text } = await exported('rekordbox', [
     { versionId: clean(), path: 'C:\\b.mp3' },
@@ -66,7 +66,7 @@ test.each([
   ['m3u8', 'application/vnd.apple.mpegurl'],
   ['traktor', 'application/xml'],
   ['serato', 'application/octet-stream'],
-] as const)('a %s crate is to be had', async (format, type) => {
+] as const)('exports a %s crate', async (format, type) => {
   const { response } = await exported(format, [{ versionId: main(), path: '/Users/x/a.mp3' }]);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe(type);
@@ -101,29 +101,29 @@ test('rating, label and comment are in the crate', async () => {
     '@_LABEL': 'Yard',
     '@_COMMENT': 'Warm-up - Energy 7',
   });
-  await ana.call(setDownloadPreferences, { body: { ...noWishes, keyComment: true } });
+  await ana.call(setDownloadPreferences, { body: { ...defaults, keyComment: true } });
   expect((await read('rekordbox')).DJ_PLAYLISTS.COLLECTION.TRACK['@_Comments']).toBe(
     '8A - Warm-up - Energy 7',
   );
-  await ana.call(setDownloadPreferences, { body: noWishes });
+  await ana.call(setDownloadPreferences, { body: defaults });
 });
 
 test('crates of DJ software are chosen together with their folder', async () => {
-  const save = (part: object) => ana.put('/api/Downloads/preferences', { ...noWishes, ...part });
+  const save = (part: object) => ana.put('/api/Downloads/preferences', { ...defaults, ...part });
   expect((await save({ crates: ['m3u8'] })).status).toBe(200);
   for (const folder of ['', ' ', 'Music', 'Music\\Pool'])
     expect((await save({ crates: ['rekordbox'], folder })).status).toBe(400);
   expect((await save({ crates: ['rekordbox'], folder: 'D:\\Pool' })).status).toBe(200);
-  // As it was saved before a folder was asked for.
+  // As saved before a folder was required.
   await db
     .updateTable('download_preferences')
     .set({ folder: '', crates: ['m3u8', 'traktor'] })
     .execute();
   expect(await ana.call(getDownloadPreferences, {})).toMatchObject({ crates: ['m3u8'] });
-  await ana.call(setDownloadPreferences, { body: noWishes });
+  await ana.call(setDownloadPreferences, { body: defaults });
 });
 
-test('a thousand entries with long paths are taken', async () => {
+test('accepts a thousand entries with long paths', async () => {
   const entries = Array.from({ length: 1000 }, (_, i) => ({
     versionId: main(),
     path: `/Users/${'é'.repeat(900)}/${i}.mp3`,
@@ -133,7 +133,7 @@ test('a thousand entries with long paths are taken', async () => {
   expect(text.split('\n')).toHaveLength(2003);
 });
 
-test('what is no path, no version or gone is refused', async () => {
+test('refuses an invalid path, an unknown version and a deleted one', async () => {
   for (const path of ['', 'a\nb.mp3', 'a\u0000b', '/Users/x/', 'C:\\', 'x'.repeat(1001)]) {
     expect((await exported('m3u8', [{ versionId: main(), path }])).response.status).toBe(400);
   }

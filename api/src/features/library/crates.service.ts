@@ -18,19 +18,19 @@ import type { TaggedFiles } from './tagged-files.ts';
 import { isReady } from './version-files.ts';
 import { commentOf, extensionMimes, keyOf, titleOf } from './version-names.ts';
 
-type Wish = { userId: number } & CallInput<typeof exportCrate>['body'];
+type ExportRequest = { userId: number } & CallInput<typeof exportCrate>['body'];
 type Needs = Pick<Deps, 'db'> & { tags: TaggedFiles };
 
-/** How many files are looked into at a time. */
+/** How many files are examined at a time. */
 const atOnce = 8;
 
 /**
- * A crate of versions of the pool, each where the member says it lies. Throws 400 on a path that is none or not full enough for the format, 404 when the pool has not one
- * of the versions.
+ * Makes a crate of versions of the pool, each at the path the member gives. Throws 400 on a path that is invalid or not complete enough for
+ * the format, 404 for an unknown version.
  */
 export async function makeCrate(
   needs: Needs,
-  { userId, format, name, entries }: Wish,
+  { userId, format, name, entries }: ExportRequest,
 ): Promise<{ bytes: Buffer; mime: string; fileName: string }> {
   if (entries.some(({ path }) => /\p{Cc}/u.test(path) || /[\\/]$/.test(path)))
     throw problem(400, { path: 'invalid' });
@@ -38,26 +38,30 @@ export async function makeCrate(
     throw problem(400, { path: 'invalid' });
   const ids = [...new Set(entries.map(({ versionId }) => versionId))];
   const versions = new Map((await listVersionFiles(needs.db, ids, userId)).map((row) => [row.id, row]));
-  const wishes = await findPreferences(needs.db, userId);
-  const sizes = await sizesOf(needs.tags, [...versions.values()], wishes);
+  const preferences = await findPreferences(needs.db, userId);
+  const sizes = await sizesOf(needs.tags, [...versions.values()], preferences);
   const filled = entries.map(({ versionId, path }): CrateEntry => {
     const version = versions.get(versionId);
     if (!version) throw problem(404, { versionId: 'not-found' });
-    return { path, ...describe(version, path, wishes), size: sizes.get(versionId) ?? null };
+    return { path, ...describe(version, path, preferences), size: sizes.get(versionId) ?? null };
   });
   const fileName = safeFileName(`${name}.${crateFormatNames[format].extension}`);
   return { ...writeCrate(format, { name, entries: filled }), fileName };
 }
 
-type Wishes = Pick<DownloadPreferences, 'keyComment'>;
+type Preferences = Pick<DownloadPreferences, 'keyComment'>;
 
-const describe = (version: VersionFile, path: string, wishes: Wishes): Omit<CrateEntry, 'path' | 'size'> => ({
+const describe = (
+  version: VersionFile,
+  path: string,
+  preferences: Preferences,
+): Omit<CrateEntry, 'path' | 'size'> => ({
   title: titleOf(version),
   artist: version.artist,
   album: version.album ?? version.own_album,
   label: version.label,
   remixer: version.subname,
-  comment: withEnergy(commentOf(version, wishes.keyComment), version.energy),
+  comment: withEnergy(commentOf(version, preferences.keyComment), version.energy),
   rating: version.rating ?? 0,
   genre: version.genre,
   year: version.released === null ? null : Number(version.released.slice(0, 4)),
@@ -67,22 +71,22 @@ const describe = (version: VersionFile, path: string, wishes: Wishes): Omit<Crat
   mime: version.mime ?? extensionMimes[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''] ?? 'audio/mpeg',
 });
 
-/** Crates have no field for the energy: it goes where DJs' programs show it beside the track, unless it is there already. */
+/** Crates have no field for the energy: it goes where DJ programs show it beside the track, unless it is there already. */
 const withEnergy = (comment: string | null, energy: number | null): string | null => {
   if (energy === null || /\benergy\b/i.test(comment ?? '')) return comment;
   return [comment, `Energy ${energy}`].filter(Boolean).join(' - ');
 };
 
-/** The sizes of files as they leave, tags included; those not made yet have none. */
+/** The sizes of files as downloaded, tags included; null for those not rendered yet. */
 async function sizesOf(
   tags: TaggedFiles,
   versions: VersionFile[],
-  wishes: Wishes,
+  preferences: Preferences,
 ): Promise<Map<number, number>> {
   const sizes = new Map<number, number>();
   await inParallel(versions.filter(isReady), atOnce, async (version) => {
-    // A file that storage has lost is no reason to refuse the crate.
-    const file = await tags.tagged(version, wishes).catch(() => null);
+    // A lost file is no reason to refuse the crate.
+    const file = await tags.tagged(version, preferences).catch(() => null);
     if (file) sizes.set(version.id, file.size);
   });
   return sizes;

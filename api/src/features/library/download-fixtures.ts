@@ -12,7 +12,7 @@ import type { testApp } from '../../test/test-app.ts';
 
 export const musicFile = (name: string) =>
   readFileSync(path.join(import.meta.dirname, '../../cli/import/fixtures', name));
-/** Three seconds, to be made a file of any format. */
+/** Three seconds of sound, to be encoded in any format. */
 export const sound = playedSound(5, { seconds: 3 });
 
 /** A PNG of one red pixel. */
@@ -34,12 +34,12 @@ const png = (() => {
 
 type App = Pick<Awaited<ReturnType<typeof testApp>>, 'db' | 'storage' | 'signIn'>;
 
-/** A member 'ana' of an app, and what she downloads. */
+/** A member 'ana' of an app, and her downloads. */
 export async function downloader({ db, storage, signIn }: App) {
   const anaId = await addUser(db, { login: 'ana' });
   const ana = await signIn('ana');
 
-  /** Stores a file and notes it; answers its id. */
+  /** Stores a file and its row; returns its id. */
   async function addFile(key: string, body: Uint8Array, mime: string): Promise<number> {
     const stored = await storage.put(key, body);
     const { id } = await db
@@ -106,13 +106,13 @@ export async function downloader({ db, storage, signIn }: App) {
   return { ana, addFile, rate, download, fetchVersion };
 }
 
-/** What stands for these bytes, one after the other. */
+/** Returns a placeholder for these bytes, one after the other. */
 export const hash = (...parts: Uint8Array[]) => {
   const sum = createHash('sha256');
   for (const part of parts) sum.update(part);
   return sum.digest('hex');
 };
-/** The tags of the song that `download` puts into the pool, as another reader finds them. */
+/** The tags of the song that `download` puts into the pool, read by another library. */
 export function expectTags({ common }: IAudioMetadata): void {
   expect(common).toMatchObject({
     title: 'Låtern 燈 (Clean) (Intro)',

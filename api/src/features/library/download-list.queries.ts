@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { fileNameOf } from './version-names.ts';
 
-/** Entries stand as they were added, but for those that were put back to where they were. */
+/** Entries are in the order they were added, except those that were put back in their old position. */
 const placeOf = sql<number>`coalesce(download_list.place, download_list.id)`;
 
 /** A member's download list in its order. */
@@ -64,7 +64,7 @@ export async function countEntries(db: Db, userId: number): Promise<number> {
   return Number(count);
 }
 
-/** Adds a version, at the end unless a place is given; one already listed stays where it is. */
+/** Adds a version, at the end unless a position is given; one already listed stays where it is. */
 export const insertEntry = (
   db: Db,
   { userId, versionId, place = null }: { userId: number; versionId: number; place?: number | null },
@@ -75,7 +75,7 @@ export const insertEntry = (
     .onConflict((conflict) => conflict.columns(['user_id', 'version_id']).doNothing())
     .execute();
 
-/** Removes one of a member's own entries, or with `id` undefined all of them. Answers how many. */
+/** Removes one of a member's own entries, or with `id` undefined all of them. Returns how many. */
 export async function deleteEntries(db: Db, userId: number, id?: number): Promise<number> {
   let query = db.deleteFrom('download_list').where('user_id', '=', userId);
   if (id !== undefined) query = query.where('id', '=', id);

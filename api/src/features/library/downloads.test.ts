@@ -15,7 +15,7 @@ test.each([
   ['audio/flac', Buffer.from('fLaC\x04\0\0\0')],
   ['audio/mp4', Buffer.from('\0\0\0\x10ftypM4A \0\0\0\0', 'latin1')],
   ['audio/mpeg', Buffer.from('TAG'.padEnd(128, 'x'))],
-])('a file of %s that takes no tag leaves as it is', async (mime, original) => {
+])('sends a %s file that takes no tags unchanged', async (mime, original) => {
   const { id, versionIds } = await addTrack(db, { name: 'Plain' });
   const [versionId = 0] = versionIds;
   const file_id = await addFile(`imports/${versionId}`, original, mime);
@@ -26,7 +26,7 @@ test.each([
   expect(Buffer.compare(sent, original)).toBe(0);
 });
 
-test('any stretch of a download is that stretch of the whole', async () => {
+test('any range of a download equals that range of the whole', async () => {
   const { sent, link, response } = await download(mp3File(sound), 'audio/mpeg');
   const etag = response.headers.get('etag') ?? '';
   for (const from of [0, 1, 9, 10, 200, 300, 380, sent.length - 1]) {
@@ -36,7 +36,7 @@ test('any stretch of a download is that stretch of the whole', async () => {
   }
 });
 
-test('music the pool made itself leaves with the cover drawn for it', async () => {
+test('music rendered by the pool has its drawn cover', async () => {
   const { id, versionIds } = await addTrack(db, { name: 'Salt & <Sugar>' });
   await rate(id);
   const { read, response } = await fetchVersion(versionIds[0] ?? 0);
@@ -56,7 +56,7 @@ test.each([
   ],
   ['line\r\nbreak 👩🏽‍🎤', /^Tidewäter - line break 👩🏽‍🎤 \(Clean\) \(Intro\)\.mp3$/],
   ['é'.repeat(4096), /^Tidewäter - é{90,} \(Clean\) \(Intro\)\.mp3$/],
-])('a song called %j is saved under a name every system takes', async (title, name) => {
+])('a song called %j is saved under a name that every system accepts', async (title, name) => {
   const { link, response } = await download(mp3File(sound), 'audio/mpeg', { artwork: false, title });
   expect(link.fileName).toMatch(name);
   expect(Buffer.byteLength(link.fileName)).toBeLessThanOrEqual(255);

@@ -5,7 +5,7 @@ import type { DB } from '../../platform/db/schema.ts';
 
 type FileRow = Pick<Selectable<DB['files']>, 'id' | 'storage_key' | 'size' | 'mime'>;
 
-/** Versions of tracks members may have, each with its file (null until made) and the member's rating of the track. */
+/** Versions of tracks available to members, each with its file (null until rendered) and the member's rating of the track. */
 const versionFiles = (db: Db, userId: number) =>
   db
     .selectFrom('versions')
@@ -53,7 +53,7 @@ const versionFiles = (db: Db, userId: number) =>
       'previews.storage_key as preview_key',
       'previews.size as preview_size',
     ])
-    // What is known of the version itself comes before what is known of its track.
+    // Data of the version itself takes precedence over that of its track.
     .select((eb) => [
       eb.fn.coalesce('versions.bpm', 'tracks.bpm').as('bpm'),
       eb
@@ -79,11 +79,11 @@ export const findVersionFile = async (db: Db, versionId: number, userId: number)
   (await versionFiles(db, userId).where('versions.id', '=', versionId).executeTakeFirst()) ?? null;
 export type VersionFile = NonNullable<Awaited<ReturnType<typeof findVersionFile>>>;
 
-/** Several at once, in no order; those that are gone are left out. */
+/** Several at a time, in any order; deleted ones are left out. */
 export const listVersionFiles = (db: Db, ids: number[], userId: number): Promise<VersionFile[]> =>
   versionFiles(db, userId).where('versions.id', 'in', ids).execute();
 
-/** A file that a version can be downloaded as: its own or another format; null where it is neither. */
+/** A file that a version can be downloaded as: its own or another format; null for any other. */
 export const findFormat = async (db: Db, versionId: number, fileId: number) =>
   (await db
     .selectFrom('files')
@@ -109,7 +109,7 @@ export const findFormat = async (db: Db, versionId: number, fileId: number) =>
 
 type NewFile = { storage_key: string; sha256: string; size: number; mime: string };
 
-/** Notes a stored file; the same key again is the same file made anew. */
+/** Records a stored file; the same key again is the same file, rendered anew. */
 export const upsertFile = (db: Db, file: NewFile): Promise<FileRow> =>
   db
     .insertInto('files')

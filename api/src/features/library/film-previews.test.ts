@@ -41,7 +41,7 @@ async function preview(versionId: number) {
   };
 }
 
-test('of a film longer than a preview the window alone is to be had, and it says where it begins', {
+test('of a film longer than a preview only the window is available, with its start', {
   timeout: 30_000,
 }, async () => {
   const versionId = await addFilm(numberedFilm({ seconds: 60, keyEvery: 4 }), 60_000);
@@ -70,7 +70,7 @@ const fallback = async (link: { fallbackLink: string | null }) => {
 const usesOf = async (versionId: number) =>
   (await db.selectFrom('preview_uses').selectAll().where('version_id', '=', versionId).execute()).length;
 
-test('the fallback of a long film is another file of the same window, and no second preview', {
+test('the fallback of a long film is another file of the same window, and not a second preview', {
   timeout: 30_000,
 }, async () => {
   const versionId = await addFilm(numberedFilm({ seconds: 60, keyEvery: 4 }), 60_000);

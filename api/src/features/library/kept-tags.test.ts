@@ -12,7 +12,7 @@ import { downloader, hash, musicFile, native, sound } from './download-fixtures.
 const app = await testApp();
 const { addFile, download, fetchVersion } = await downloader(app);
 
-/** What a label's file says beyond the pool's own fields. */
+/** The tags of a label's file beyond the pool's own fields. */
 const ownFields = [
   'ARTIST=Tidewäter',
   'ARTIST=Bo Vale',
@@ -55,7 +55,7 @@ async function oggWith(fields: string[]): Promise<Buffer> {
 const values = (read: IAudioMetadata, kind: string, name: string) =>
   (read.native[kind] ?? []).filter(({ id }) => id === name).map(({ value }) => value);
 
-/** As `download`, of a song whose artist is credited as the file's two are. */
+/** Like `download`, for a song with the two artists of the file. */
 async function downloadOf(bytes: Uint8Array, mime: string) {
   const { versionId } = await download(bytes, mime, { artwork: false });
   const { db } = app;
@@ -72,7 +72,7 @@ async function downloadOf(bytes: Uint8Array, mime: string) {
   return await fetchVersion(versionId);
 }
 
-describe('a file leaves with everything it came with, and the pool’s corrections', () => {
+describe('a download keeps everything the file came with, plus the pool’s corrections', () => {
   test.each([
     ['FLAC', 'audio/flac', flacWith],
     ['OGG', 'audio/ogg', oggWith],
@@ -129,7 +129,7 @@ describe('a file leaves with everything it came with, and the pool’s correctio
   });
 });
 
-/** A WAV with an `id3 ` chunk behind its sound. */
+/** A WAV with an `id3 ` chunk after its sound. */
 function withId3(wav: Uint8Array, tags: Record<string, string>): Uint8Array {
   const tag = Buffer.from(mp3File(sound, tags));
   const size = 10 + [6, 7, 8, 9].reduce((sum, at) => (sum << 7) | (tag[at] ?? 0), 0);
@@ -140,10 +140,10 @@ function withId3(wav: Uint8Array, tags: Record<string, string>): Uint8Array {
   return file;
 }
 
-test('an M4A keeps the fields of its own, and its cover where the pool has none', async () => {
+test('an M4A keeps its own fields, and its cover where the pool has none', async () => {
   const original = musicFile('five.m4a');
   const first = await download(original, 'audio/mp4');
-  // What the pool sent comes in again, with more in it than the pool will then say.
+  // A file sent by the pool is imported again, with more in it than the pool will write.
   const { id, track_id } = await app.db
     .updateTable('versions')
     .set({ isrc: 'GBAYE0601498', comment: 'Played at dawn' })
@@ -172,7 +172,7 @@ test('an M4A keeps the fields of its own, and its cover where the pool has none'
   });
 });
 
-test('label, ISRC, remixer and energy of the pool go into every format', async () => {
+test('writes label, ISRC, remixer and energy of the pool into every format', async () => {
   const { db } = app;
   const label = await db
     .insertInto('labels')

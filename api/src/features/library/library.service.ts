@@ -9,12 +9,12 @@ import { insertActions, type Rating, upsertRating } from './ratings.queries.ts';
 
 const longestList = 500;
 
-/** Rates a track; a second rating replaces the first. Throws 404 when the pool has no such track. */
+/** Rates a track, replacing an earlier rating. Throws 404 when the pool has no such track. */
 export async function rate(db: Db, rating: Rating): Promise<void> {
   if (!(await upsertRating(db, rating))) throw problem(404, { trackId: 'not-found' });
 }
 
-/** Notes what was played or downloaded, and where if told by one who agreed to that. Answers how many of the pairs were real. */
+/** Records plays or downloads, with the location if the member agreed to that. Returns how many of the pairs exist. */
 export async function noteActions(
   db: Db,
   { userId, body, now }: { userId: number; body: CallInput<typeof recordActions>['body']; now: Date },
@@ -34,7 +34,7 @@ export const downloadList = (db: Db, userId: number): Promise<DownloadEntry[]> =
 type Listing = { userId: number; versionId: number; place?: number | undefined };
 
 /**
- * Lists a version for download, once: at the end, or where it stood when it is put back. Throws 404, 403 for an unrated track, 409
+ * Lists a version for download, once: at the end, or at its old position when it is put back. Throws 404, 403 for an unrated track, 409
  * when the list is full.
  */
 export async function addToList(db: Db, { userId, versionId, place }: Listing): Promise<DownloadEntry[]> {
@@ -47,7 +47,7 @@ export async function addToList(db: Db, { userId, versionId, place }: Listing): 
   return await listEntries(db, userId);
 }
 
-/** Removes one of a member's own entries (404 when it is none), or without an id all of them. */
+/** Removes one of a member's own entries (404 when there is none), or without an id all of them. */
 export async function removeFromList(
   db: Db,
   userId: number,
@@ -58,11 +58,11 @@ export async function removeFromList(
   return await listEntries(db, userId);
 }
 
-/** How a member wants files to arrive. */
+/** Returns a member's preferences for downloads. */
 export const preferencesOf = (db: Db, userId: number): Promise<DownloadPreferences> =>
   findPreferences(db, userId);
 
-/** Replaces how a member wants files to arrive, and answers it as it is kept. */
+/** Replaces a member's preferences for downloads, and returns them as stored. */
 export async function savePreferences(
   db: Db,
   userId: number,

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const main = () => song.versionIds[0] ?? 0;
 
-test('a second rating replaces the first, and ten at once leave one', async () => {
+test('a second rating replaces the first, and ten concurrent ones leave one', async () => {
   await ana.call(rateTrack, { body: { trackId: song.id, rating: 2 } });
   expect(await ana.call(rateTrack, { body: { trackId: song.id, rating: 5 } })).toEqual({
     trackId: song.id,
@@ -56,11 +56,11 @@ test.each([
   [{ rating: 0 }, 400],
   [{ rating: 6 }, 400],
   [{ rating: 4.5 }, 400],
-])('the rating %j is refused', async (body, status) => {
+])('refuses the rating %j', async (body, status) => {
   expect((await ana.post('/api/feedbacks', { trackId: song.id, ...body })).status).toBe(status);
 });
 
-test('what is out of the pool cannot be rated', async () => {
+test('what is not in the pool cannot be rated', async () => {
   expect((await ana.post('/api/feedbacks', { trackId: hidden.id, rating: 3 })).status).toBe(404);
 });
 
@@ -72,7 +72,7 @@ const asNew: DownloadPreferences = {
   defaultVersion: '',
 };
 
-test('how files are to arrive is kept for each member', async () => {
+test('stores the download preferences of each member', async () => {
   expect(await ana.call(getDownloadPreferences, {})).toEqual(asNew);
   const wanted: DownloadPreferences = {
     keyComment: true,
@@ -91,7 +91,7 @@ test('how files are to arrive is kept for each member', async () => {
   await ana.call(setDownloadPreferences, { body: asNew });
 });
 
-test('plays are noted for pairs that belong together', async () => {
+test('records plays of pairs that belong together', async () => {
   const body = {
     type: 'listen' as const,
     list: [
@@ -107,7 +107,7 @@ test('plays are noted for pairs that belong together', async () => {
   expect(await ana.call(recordActions, { body })).toEqual({ recorded: 1 });
   const unplaced = { type: 'listen', track_id: song.id, latitude: null, longitude: null };
   expect(await places()).toEqual([unplaced]);
-  // Where someone is, is noted of those who agreed, and never by halves.
+  // A location is recorded only for those who agreed, and only completely.
   await ana.call(setDownloadPreferences, { body: { ...asNew, sharePlace: true } });
   await ana.call(recordActions, { body });
   await ana.call(recordActions, { body: { ...body, longitude: undefined } });
@@ -130,7 +130,7 @@ test('the download list takes rated tracks, each version once', async () => {
   expect((await ana.post('/api/Downloads', { versionId: hidden.versionIds[0] })).status).toBe(404);
 });
 
-test('what is put back stands where it was', async () => {
+test('an entry that is put back has its old position', async () => {
   const order = (list: { version: string }[]) => list.map(({ version }) => version);
   const ordered = await addTrack(db, { name: 'Order', versions: ['One', 'Two', 'Three'] });
   const [one = 0, two = 0, three = 0] = ordered.versionIds;
@@ -139,13 +139,13 @@ test('what is put back stands where it was', async () => {
   const { list } = await ana.call(listDownloadList, {});
   const [, first, second] = list;
   expect(order(list)).toEqual(['Main', 'One', 'Two', 'Three']);
-  // Both are taken off and put back, the later one first: each finds its own place.
+  // Both are removed and put back, the later one first: each finds its own position.
   for (const entry of [first, second]) await ana.call(removeFromDownloadList, { query: { id: entry?.id } });
   for (const entry of [second, first])
     await ana.call(addToDownloadList, { body: { versionId: entry?.versionId ?? 0, place: entry?.place } });
   const back = (await ana.call(listDownloadList, {})).list;
   expect(order(back)).toEqual(['Main', 'One', 'Two', 'Three']);
-  // Twice as well: a place is kept, whatever the entry's id is by now.
+  // Twice as well: a position is kept, whatever the entry's id has become.
   await ana.call(removeFromDownloadList, { query: { id: back[1]?.id } });
   await ana.call(addToDownloadList, { body: { versionId: one, place: back[1]?.place } });
   const again = (await ana.call(listDownloadList, {})).list;
@@ -155,7 +155,7 @@ test('what is put back stands where it was', async () => {
     expect((await ana.post('/api/Downloads', { versionId: one, place })).status).toBe(400);
 });
 
-test("one member's list is out of another's reach", async () => {
+test("a member cannot reach another's list", async () => {
   const [entry] = (await ana.call(listDownloadList, {})).list;
   expect((await ben.call(listDownloadList, {})).list).toEqual([]);
   expect((await ben.del(`/api/Downloads?id=${entry?.id}`)).status).toBe(404);
@@ -187,6 +187,6 @@ test('downloaded tracks: own ones, newest download first', async () => {
   expect((await ana.call(listDownloaded, {})).count).toBe(0);
 });
 
-test('everyone may know how long a preview is', async () => {
+test('everyone may read the length of previews', async () => {
   expect(await browser().call(previewTime, {})).toBe(45);
 });

@@ -4,16 +4,16 @@ import type { DB } from '../../platform/db/schema.ts';
 import { createKeyedLock } from '../../platform/locks/keyed-lock.ts';
 
 const dayMs = 86_400_000;
-/** A claim of a process that died gives back what it held after this. */
+/** The claim of a process that died is released after this. */
 const claimLifeMs = 6 * 3_600_000;
-/** The share of a file from which a download that broke off counts against the limit. */
+/** The share of a file from which an interrupted download counts against the limit. */
 export const countsFrom = 0.5;
 const dayBefore = (now: Date) => new Date(now.getTime() - dayMs);
 
-/** Whoever waits for their turn here holds no connection: one member's hundred downloads leave the others theirs. */
+/** Waiting here takes no database connection: one member's hundred downloads do not block the others. */
 const withLock = createKeyedLock<number>();
 
-/** Runs parallel requests of one member one after another, in all processes. Rows that only refer to the member can be written meanwhile. */
+/** Runs concurrent requests of one member one after another, in all processes. Rows that only refer to the member can still be written. */
 const inTurn = <T>(db: Db, userId: number, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
   withLock(userId, () =>
     db.transaction().execute(async (trx) => {
@@ -22,13 +22,16 @@ const inTurn = <T>(db: Db, userId: number, work: (trx: Transaction<DB>) => Promi
     }),
   );
 
-type Wish = { userId: number; versionId: number; limit: number; now: Date };
+type DownloadRequest = { userId: number; versionId: number; limit: number; now: Date };
 
 /**
- * Returns whether a member may have this version too. Counted are the different versions of the last 24 hours: downloaded, under way, and
- * those of which half or more arrived. One of them again is free.
+ * Returns whether a member may download this version too. The different versions of the last 24 hours are counted: downloaded, in progress,
+ * and those of which at least half arrived. Repeating one of them is free.
  */
-export async function hasDownloadLeft(db: Db, { userId, versionId, limit, now }: Wish): Promise<boolean> {
+export async function hasDownloadLeft(
+  db: Db,
+  { userId, versionId, limit, now }: DownloadRequest,
+): Promise<boolean> {
   const { rows } = await sql<{ taken: number; known: boolean }>`
     select count(*)::int as taken, coalesce(bool_or(version_id = ${versionId}), false) as known from (
       select version_id from downloads where user_id = ${userId} and created_at > ${dayBefore(now)}
@@ -41,16 +44,16 @@ export async function hasDownloadLeft(db: Db, { userId, versionId, limit, now }:
   return known || taken < limit;
 }
 
-/** Sets one download aside before its first byte goes out. Answers the claim's id, null at the limit: of many at once no more pass than are left. */
-export const claimDownload = (db: Db, wish: Wish): Promise<string | null> =>
-  inTurn(db, wish.userId, async (trx) => {
-    if (!(await hasDownloadLeft(trx, wish))) return null;
+/** Reserves one download before its first byte is sent. Returns the claim's id, null at the limit: concurrent downloads never exceed it. */
+export const claimDownload = (db: Db, request: DownloadRequest): Promise<string | null> =>
+  inTurn(db, request.userId, async (trx) => {
+    if (!(await hasDownloadLeft(trx, request))) return null;
     const { id } = await trx
       .insertInto('download_claims')
       .values({
-        user_id: wish.userId,
-        version_id: wish.versionId,
-        expires_at: new Date(wish.now.getTime() + claimLifeMs),
+        user_id: request.userId,
+        version_id: request.versionId,
+        expires_at: new Date(request.now.getTime() + claimLifeMs),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -58,12 +61,12 @@ export const claimDownload = (db: Db, wish: Wish): Promise<string | null> =>
   });
 
 type Stretch = { claim: string; userId: number; trackId: number; versionId: number; now: Date } & {
-  /** Names the bytes of the file. */
+  /** The entity tag of the file. */
   etag: string;
   size: number;
   start: number;
   end: number;
-  /** Whether it arrived whole and ends with the file's last byte. */
+  /** Whether it arrived completely and ends with the file's last byte. */
   isLast: boolean;
 };
 
@@ -83,8 +86,8 @@ export async function findReceivedBytes(
 }
 
 /**
- * Replaces a claim by what came of it. The last stretch of a file is a download if half of the file or more has arrived with it (the progress
- * of a process that was killed is lost); any other stretch adds to the progress of that file.
+ * Replaces a claim by its result. The last part of a file is a download if at least half of the file has arrived with it (the progress of a
+ * killed process is lost); any other part adds to the progress of that file.
  */
 export async function noteStretch(db: Db, stretch: Stretch): Promise<void> {
   const { claim, userId, versionId, size, start, end, isLast } = stretch;
@@ -102,7 +105,7 @@ export async function noteStretch(db: Db, stretch: Stretch): Promise<void> {
   });
 }
 
-/** Adds a stretch to what has arrived of a file; returns the bytes of all stretches together, each counted once. */
+/** Adds a byte range to what has arrived of a file; returns the bytes of all ranges together, each counted once. */
 async function addProgress(trx: Transaction<DB>, stretch: Stretch): Promise<number> {
   const { userId, versionId, etag, size, start, end, now } = stretch;
   const { rows } = await sql<{ received: number }>`
@@ -122,7 +125,7 @@ async function addProgress(trx: Transaction<DB>, stretch: Stretch): Promise<numb
   return rows[0]?.received ?? 0;
 }
 
-/** Notes a download and counts it, once: a file fetched twice within minutes is one download. */
+/** Records a download and counts it, once: a file fetched twice within minutes is one download. */
 async function insertDownload(
   trx: Transaction<DB>,
   { userId, trackId, versionId, now }: Stretch,
@@ -150,8 +153,8 @@ async function insertDownload(
     .execute();
 }
 
-/** One hearing of a preview. `resume` names what it may be the resumption of; null when it was started anew. */
-export type Hearing = {
+/** One play of a preview. `resume` says what it may resume; null when it is a new start. */
+export type PreviewUse = {
   userId: number;
   trackId: number;
   versionId: number;
@@ -161,9 +164,9 @@ export type Hearing = {
   now: Date;
 };
 
-/** May a member hear a preview of this track once more today? Resuming one that counted already is always possible. */
-export async function hasPreviewLeft(db: Db, hearing: Hearing): Promise<boolean> {
-  const { userId, trackId, limit, now } = hearing;
+/** Returns whether a member may play a preview of this track once more today. Resuming one that counted already is always possible. */
+export async function hasPreviewLeft(db: Db, use: PreviewUse): Promise<boolean> {
+  const { userId, trackId, limit, now } = use;
   const { count } = await db
     .selectFrom('preview_uses')
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -172,13 +175,13 @@ export async function hasPreviewLeft(db: Db, hearing: Hearing): Promise<boolean>
     .where('resumed', '=', false)
     .where('created_at', '>', dayBefore(now))
     .executeTakeFirstOrThrow();
-  return Number(count) < limit || (await isResumption(db, hearing));
+  return Number(count) < limit || (await isResumption(db, use));
 }
 
-/** Whether this version was counted in this session a short while ago. A resumption does not prolong that while. */
+/** Returns whether this version was counted in this session a short while ago. Resuming does not extend that time. */
 async function isResumption(
   db: Db,
-  { userId, versionId, sessionHash, resume, now }: Hearing,
+  { userId, versionId, sessionHash, resume, now }: PreviewUse,
 ): Promise<boolean> {
   if (!resume || sessionHash === null) return false;
   const counted = await db
@@ -201,13 +204,13 @@ const wasUsed = async (db: Db, userId: number, token: string) =>
     .where('token', '=', token)
     .executeTakeFirst()) !== undefined;
 
-/** Counts the first use of a preview link; false at the limit. A player fetches one link in many parts: they are one use. */
-export async function usePreview(db: Db, token: string, hearing: Hearing): Promise<boolean> {
-  const { userId, trackId, versionId, sessionHash, now } = hearing;
+/** Counts the first use of a preview link; false at the limit. A player requests one link in many parts: they are one use. */
+export async function usePreview(db: Db, token: string, use: PreviewUse): Promise<boolean> {
+  const { userId, trackId, versionId, sessionHash, now } = use;
   if (await wasUsed(db, userId, token)) return true;
   return await inTurn(db, userId, async (trx) => {
     if (await wasUsed(trx, userId, token)) return true;
-    if (!(await hasPreviewLeft(trx, hearing))) return false;
+    if (!(await hasPreviewLeft(trx, use))) return false;
     await trx
       .insertInto('preview_uses')
       .values({
@@ -216,7 +219,7 @@ export async function usePreview(db: Db, token: string, hearing: Hearing): Promi
         track_id: trackId,
         version_id: versionId,
         session_hash: sessionHash,
-        resumed: await isResumption(trx, hearing),
+        resumed: await isResumption(trx, use),
         created_at: now,
       })
       .execute();

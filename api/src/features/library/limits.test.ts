@@ -50,7 +50,7 @@ beforeAll(async () => {
     .updateTable('versions')
     .set({ file_id: await fileOf('audio/all.mp3', 60) })
     .execute();
-  // Some of 16 MB: more than sockets hold back.
+  // Several of 16 MB: more than sockets buffer.
   const file_id = await fileOf('audio/long.mp3', 1000);
   await db
     .updateTable('versions')
@@ -76,7 +76,7 @@ const linkOf = async (versionId: number): Promise<string> => {
   expect(answer.status, body).toBe(200);
   return (JSON.parse(body) as { result: { link: string } }).result.link;
 };
-/** Requests links one at a time: the test is about parallel downloads, not parallel links. */
+/** Requests links one at a time: the test is about concurrent downloads, not concurrent links. */
 const linksOf = async (versionIds: number[]): Promise<string[]> => {
   const links: string[] = [];
   for (const versionId of versionIds) links.push(await linkOf(versionId));
@@ -92,7 +92,7 @@ const noted = async () =>
 const claims = async () =>
   (await server.database.db.selectFrom('download_claims').select('id').execute()).length;
 
-test('of a hundred downloads at once with one left, exactly one passes', { timeout: 60_000 }, async () => {
+test('of a hundred concurrent downloads with one left, exactly one passes', { timeout: 60_000 }, async () => {
   const links = await linksOf(versions);
   for (const link of links.slice(0, limit - 1)) expect(await take(link)).toBe(200);
   await vi.waitFor(async () => expect(await noted()).toBe(limit - 1), { timeout: 10_000 });
@@ -103,7 +103,7 @@ test('of a hundred downloads at once with one left, exactly one passes', { timeo
   expect(await claims()).toBe(0);
 });
 
-test('what was broken off is given back', { timeout: 60_000 }, async () => {
+test('an interrupted download is not counted', { timeout: 60_000 }, async () => {
   const { db } = server.database;
   await db.deleteFrom('downloads').execute();
   const links = await linksOf(versions);
@@ -118,7 +118,7 @@ test('what was broken off is given back', { timeout: 60_000 }, async () => {
   await vi.waitFor(async () => expect(await noted()).toBe(limit), { timeout: 10_000 });
 });
 
-/** Reads a download up to a share of it, says nothing and resets the connection. Answers what the link said about the bytes. */
+/** Reads a download up to a share of it, then resets the connection silently. Returns the recorded bytes. */
 const readShare = async (link: string, share: number, headers: Record<string, string> = {}) => {
   const stop = new AbortController();
   const answer = await ask(link, { signal: stop.signal, headers });
@@ -153,7 +153,9 @@ test.each([0.55, 0.8, 0.89])(
   },
 );
 
-test('files that are cut at the beginning do not count, large or small', { timeout: 60_000 }, async () => {
+test('files that are cut off near the beginning do not count, large or small', {
+  timeout: 60_000,
+}, async () => {
   await forgetDownloads();
   const [another = 0, ...large] = versions.slice(limit, limit * 2 + 1);
   const small = versions.slice(-2 * limit);
@@ -162,7 +164,7 @@ test('files that are cut at the beginning do not count, large or small', { timeo
   expect(await noted()).toBe(0);
 });
 
-test('the pieces of a file are added up, and count once', { timeout: 60_000 }, async () => {
+test('the parts of a file are added up, and count once', { timeout: 60_000 }, async () => {
   await forgetDownloads();
   const [version = 0] = versions.slice(limit);
   const link = await linkOf(version);
@@ -175,7 +177,7 @@ test('the pieces of a file are added up, and count once', { timeout: 60_000 }, a
       .then((row) => Number(row?.received_bytes ?? 0));
   const early = await progress();
   expect(early).toBeGreaterThanOrEqual(first.read);
-  // The same piece once more adds nothing but what lay in buffers.
+  // The same part again adds only what was buffered.
   await readShare(link, 0.1);
   expect(await progress()).toBe(Math.max(early, await progress()));
   expect(await progress()).toBeLessThan(first.total / 2);
@@ -186,7 +188,7 @@ test('the pieces of a file are added up, and count once', { timeout: 60_000 }, a
   expect(await progress()).toBe(0);
 });
 
-test('pieces that leave the end out count as one download too', { timeout: 60_000 }, async () => {
+test('parts that leave out the end count as one download too', { timeout: 60_000 }, async () => {
   await forgetDownloads();
   const [another = 0, ...large] = versions.slice(limit, limit * 2 + 1);
   for (const link of await linksOf(large)) {
@@ -196,7 +198,7 @@ test('pieces that leave the end out count as one download too', { timeout: 60_00
   expect(await isLimited(another)).toBe(true);
 });
 
-test('ten at once of one version are one download', { timeout: 60_000 }, async () => {
+test('ten concurrent downloads of one version count once', { timeout: 60_000 }, async () => {
   await forgetDownloads();
   const link = await linkOf(versions[0] ?? 0);
   expect(new Set(await Promise.all(Array.from({ length: 10 }, () => take(link))))).toEqual(new Set([200]));
@@ -204,7 +206,7 @@ test('ten at once of one version are one download', { timeout: 60_000 }, async (
   expect(await noted()).toBe(1);
 });
 
-test('a member whose downloads wait for each other keeps nobody else waiting', async () => {
+test('a member whose downloads wait for each other blocks nobody else', async () => {
   const { db } = server.database;
   const link = await linkOf(versions[0] ?? 0);
   let release = () => {};
@@ -228,7 +230,7 @@ test('a member whose downloads wait for each other keeps nobody else waiting', a
       },
       { timeout: 10_000 },
     );
-    // This one asks the database too.
+    // This one uses the database too.
     expect((await ask('/api/Downloads')).status).toBe(200);
   } finally {
     release();

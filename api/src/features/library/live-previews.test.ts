@@ -7,7 +7,7 @@ import { addUser } from '../../test/fixtures.ts';
 import { testApp } from '../../test/test-app.ts';
 import type { RenderedPreview, Renderer } from '../deps.ts';
 
-/** A renderer whose first preview grows when the test says so; those after it are whole at once. */
+/** A renderer whose first preview grows when the test lets it; later ones are complete immediately. */
 function heldRenderer() {
   const first = Buffer.alloc(1000, 1);
   const whole = Buffer.concat([first, Buffer.alloc(2000, 2)]);
@@ -16,19 +16,19 @@ function heldRenderer() {
     yield first;
     yield await rest.promise;
   }
-  const asked: object[] = [];
+  const orders: object[] = [];
   const renderPreview: Renderer['renderPreview'] = async (order): Promise<RenderedPreview> => {
-    asked.push(order);
+    orders.push(order);
     return {
       startMs: 30_000,
       lengthMs: 30_000,
       durationMs: 120_000,
       peaks: [0, 1],
       size: 3000,
-      bytes: asked.length === 1 ? grow() : Readable.from([whole]),
+      bytes: orders.length === 1 ? grow() : Readable.from([whole]),
     };
   };
-  return { first, whole, rest, asked, renderPreview };
+  return { first, whole, rest, orders, renderPreview };
 }
 
 async function setUp() {
@@ -49,16 +49,16 @@ async function setUp() {
 }
 
 test('a preview is served while it is rendered, also from its middle, and stored in the end', async () => {
-  const { ana, link, first, rest, asked, storage, versionId, db } = await setUp();
+  const { ana, link, first, rest, orders, storage, versionId, db } = await setUp();
   const { link: path, ...about } = await link();
   expect(about).toMatchObject({ startMs: 30_000, lengthMs: 30_000, durationMs: 120_000, peaks: [0, 1] });
-  expect(asked).toMatchObject([{ startMs: 30_000, lengthMs: 30_000 }]);
+  expect(orders).toMatchObject([{ startMs: 30_000, lengthMs: 30_000 }]);
   const response = await ana.raw(path, { headers: { range: 'bytes=0-' } });
   expect(response.status).toBe(206);
   expect(response.headers.get('content-range')).toBe('bytes 0-2999/3000');
   const reader = response.body?.getReader();
   expect(Buffer.from((await reader?.read())?.value ?? [])).toEqual(first);
-  // Somebody jumps ahead of what is there.
+  // A client that skips ahead of what is rendered.
   const ahead = ana.raw(path, { headers: { range: 'bytes=2000-' } }).then((answer) => answer.arrayBuffer());
   rest.resolve(Buffer.alloc(2000, 2));
   expect(Buffer.from((await reader?.read())?.value ?? [])).toEqual(Buffer.alloc(2000, 2));
@@ -71,18 +71,18 @@ test('a preview is served while it is rendered, also from its middle, and stored
     expect(row).toMatchObject({ duration_ms: 120_000, file_id: null, preview_file_id: expect.any(Number) });
   });
   await link();
-  expect(asked).toHaveLength(1);
+  expect(orders).toHaveLength(1);
 });
 
-test('a preview that cannot be rendered to its end breaks off, is logged, and is rendered anew', async () => {
-  const { ana, link, rest, asked, written, storage, versionId, whole } = await setUp();
+test('a preview that cannot be finished is cut off, logged, and rendered anew', async () => {
+  const { ana, link, rest, orders, written, storage, versionId, whole } = await setUp();
   const { link: path } = await link();
   const response = await ana.raw(path);
   rest.reject(new Error('the render thread ended'));
   await expect(response.arrayBuffer()).rejects.toThrow();
   await vi.waitFor(() => expect(written()).toContain('a preview could not be rendered'));
   const { link: anew } = await link();
-  expect(asked).toHaveLength(2);
+  expect(orders).toHaveLength(2);
   const answer = await ana.raw(anew);
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(whole);
   await vi.waitFor(async () =>

@@ -9,28 +9,28 @@ type Priority = 'foreground' | 'background';
 
 /** A preview that is served while it is rendered. */
 export type LivePreview = {
-  /** The version, with the length and waveform that rendering brought. */
+  /** The version, with the length and waveform from rendering. */
   version: VersionFile;
   startMs: number;
   lengthMs: number;
   key: string;
-  /** Where its bytes are read, as they come. */
+  /** The source of its bytes as they are rendered. */
   storage: Storage;
-  /** Resolves once it is stored for good. Rejects when rendering or storing fails. */
+  /** Resolves once it is stored. Rejects when rendering or storing fails. */
   stored: Promise<void>;
 };
 
 type Order = {
   version: VersionFile & { recipe: object };
-  /** What the preview is stored under. */
+  /** The storage key of the preview. */
   key: string;
   renderer: Renderer;
   priority: Priority;
-  /** Looks again whether the preview is stored: another rendering may have ended since the caller looked. */
+  /** Checks again whether the preview is stored: another rendering may have ended in the meantime. */
   isStored: () => Promise<boolean>;
 };
 
-/** Renders previews of versions that have no file yet. Whoever asks while one is being made gets that one. */
+/** Renders previews of versions that have no file yet. Concurrent requests share one rendering. */
 export function createLivePreviews({ config, db, storage, log }: Needs) {
   const underWay = new Map<string, Promise<LivePreview | null>>();
 
@@ -58,7 +58,7 @@ export function createLivePreviews({ config, db, storage, log }: Needs) {
         underWay.delete(name);
       }
     })();
-    // Whoever waits for it hears of a failure; it is logged in any case.
+    // Callers receive the failure; it is logged in any case.
     stored.catch(() => undefined);
     const live: LivePreview = {
       version: {
@@ -81,8 +81,8 @@ export function createLivePreviews({ config, db, storage, log }: Needs) {
 
   return {
     /**
-     * Returns the preview of a version under this key, on its way: resolves as soon as its first bytes are about to come. Resolves to null
-     * when it has been stored since the caller looked.
+     * Returns the preview of a version under this key while it is rendered: resolves as soon as its first bytes are available. Resolves to
+     * null when it has been stored in the meantime.
      */
     start({ version, key, renderer, priority, isStored }: Order): Promise<LivePreview | null> {
       const name = `${key} ${priority}`;
@@ -107,6 +107,6 @@ export function createLivePreviews({ config, db, storage, log }: Needs) {
   };
 }
 
-/** Peaks as the row holds them, 0 to 255. */
+/** Peaks as the row stores them, 0 to 255. */
 export const toStoredPeaks = (peaks: readonly number[]): number[] =>
   peaks.map((peak) => Math.round(Math.max(0, Math.min(1, peak)) * 255));

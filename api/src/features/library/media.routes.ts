@@ -16,7 +16,7 @@ import {
 import type { TaggedFiles } from './tagged-files.ts';
 import type { VersionFiles } from './version-files.ts';
 
-/** What a preview link leads to. */
+/** The content of a preview link. */
 const mediaPreview = defineCall({
   method: 'GET',
   path: '/media/preview',
@@ -26,7 +26,7 @@ const mediaPreview = defineCall({
   query: z.object({
     fileKey: z.string().check(z.maxLength(500)),
     resume: z.optional(z.enum(['true', 'false'])),
-    /** Of a film: its other file. */
+    /** For a film: its alternative file. */
     fallback: z.optional(z.enum(['true', 'false'])),
     token: z.string().check(z.maxLength(500)),
   }),
@@ -39,31 +39,31 @@ type Needs = Pick<Deps, 'config' | 'db' | 'links' | 'storage' | 'log'> & {
   tags: TaggedFiles;
 };
 
-/** Signed links and what they lead to. */
+/** Signed links and their content. */
 export function mediaRoutes(api: Api, deps: Needs): void {
   const { storage, config } = deps;
   const timeoutMs = config.storageTimeoutMs;
 
   mount(api, signedLink, async ({ params, query, user, sessionKey, now }) => {
-    const wish = { versionId: params.id, userId: user.id, now };
+    const request = { versionId: params.id, userId: user.id, now };
     if (query.purpose === 'download')
-      return await makeDownloadLink(deps, { ...wish, within: query.within, format: query.format });
+      return await makeDownloadLink(deps, { ...request, within: query.within, format: query.format });
     const [ifReady, resume] = [query.ifReady === 'true', query.resume === 'true'];
     const sessionHash = sessionKey()?.hash ?? null;
-    return await makePreviewLink(deps, { ...wish, ifReady, resume, sessionHash });
+    return await makePreviewLink(deps, { ...request, ifReady, resume, sessionHash });
   });
 
   mount(api, mediaPreview, async ({ query, user, sessionKey, now, c }) => {
     const { fileKey, token } = query;
     const [resume, fallback] = [query.resume === 'true', query.fallback === 'true'];
-    const asked = { fileKey, token, resume, fallback, userId: user.id, now };
-    const preview = await openPreview(deps, { ...asked, sessionHash: sessionKey()?.hash ?? null });
+    const request = { fileKey, token, resume, fallback, userId: user.id, now };
+    const preview = await openPreview(deps, { ...request, sessionHash: sessionKey()?.hash ?? null });
     return await sendFile(c, { timeoutMs, ...preview });
   });
 
   mount(api, s3Proxy, async ({ query, user, now, c }) => {
-    const asked = { ...query, fileName: query.fileName ?? '', userId: user.id, now };
-    const download = await openDownload(deps, asked);
+    const request = { ...query, fileName: query.fileName ?? '', userId: user.id, now };
+    const download = await openDownload(deps, request);
     return await sendFile(c, {
       storage,
       timeoutMs,
@@ -71,7 +71,7 @@ export function mediaRoutes(api: Api, deps: Needs): void {
       etag: download.etag,
       mime: download.version.mime,
       resumeOnly: true,
-      headers: { 'content-disposition': attachment(asked.fileName) },
+      headers: { 'content-disposition': attachment(request.fileName) },
       begin: () => beginDownload(deps, { download, userId: user.id, within: query.within ?? 'track', now }),
     });
   });

@@ -10,10 +10,10 @@ import {
   claimDownload,
   countsFrom,
   findReceivedBytes,
-  type Hearing,
   hasDownloadLeft,
   hasPreviewLeft,
   noteStretch,
+  type PreviewUse,
   usePreview,
 } from './limits.queries.ts';
 import { findPreferences } from './preferences.queries.ts';
@@ -23,18 +23,18 @@ import { fileNameOf } from './version-names.ts';
 
 const linkLifeMs = 60_000;
 
-/** What a link names a version's file by: the version, and the format where one was chosen. */
+/** The key of a version's file in a link: the version, and the chosen format. */
 const fileKeyOf = (versionId: number, format?: number): string =>
   format === undefined ? `versions/${versionId}` : `versions/${versionId}/${format}`;
 
-/** The version and format of a file key. Throws 404 on any other text. */
+/** Parses the version and format of a file key. Throws 404 on any other text. */
 function readKey(fileKey: string): { versionId: number; format: number | undefined } {
   const found = /^versions\/([1-9]\d{0,8})(?:\/([1-9]\d{0,8}))?$/.exec(fileKey);
   if (!found) throw problem(404, { fileKey: 'not-found' });
   return { versionId: Number(found[1]), format: found[2] === undefined ? undefined : Number(found[2]) };
 }
 
-/** The version with one of its formats in place of its own file. Throws 404 when it has no such format. */
+/** Returns the version with one of its formats in place of its own file. Throws 404 when it has no such format. */
 async function inFormat(
   db: Deps['db'],
   version: ReadyVersion,
@@ -48,11 +48,17 @@ async function inFormat(
 
 type Needs = Pick<Deps, 'config' | 'db' | 'links'> & { files: VersionFiles; tags: TaggedFiles };
 type Scope = 'track' | 'archive';
-type Wish = { versionId: number; userId: number; within: Scope; format?: number | undefined; now: Date };
-type PreviewWish = Omit<Wish, 'within'> & {
-  /** Only when it is stored already. */
+type DownloadLinkRequest = {
+  versionId: number;
+  userId: number;
+  within: Scope;
+  format?: number | undefined;
+  now: Date;
+};
+type PreviewLinkRequest = Omit<DownloadLinkRequest, 'within'> & {
+  /** Only if it is stored already. */
   ifReady: boolean;
-  /** It goes on after a reload or a lost connection. */
+  /** It resumes after a reload or a lost connection. */
   resume: boolean;
   sessionHash: string | null;
 };
@@ -62,15 +68,15 @@ const peaksOf = ({ peaks }: Pick<ReadyVersion, 'peaks'>) =>
   (peaks ?? []).map((peak) => Math.round((peak / 255) * 1000) / 1000);
 
 /**
- * A link to a version's preview, for one member and a minute. Throws 404 (`ifReady`: also when the preview would have to be made),
- * 429 when the track was heard too often today.
+ * Makes a link to a version's preview, for one member and a minute. Throws 404 (`ifReady`: also when the preview would have to be
+ * rendered), 429 when the track was played too often today.
  */
-export async function makePreviewLink(needs: Needs, wish: PreviewWish): Promise<SignedLink> {
+export async function makePreviewLink(needs: Needs, request: PreviewLinkRequest): Promise<SignedLink> {
   const { config, db, links, files } = needs;
-  const { versionId, userId, ifReady, resume, now } = wish;
+  const { versionId, userId, ifReady, resume, now } = request;
   if (ifReady && !(await files.hasPreview(versionId, userId))) throw problem(404, { preview: 'unavailable' });
   const { version, key, startMs, lengthMs } = await files.ensurePreview(versionId, userId);
-  if (!(await hasPreviewLeft(db, hearingOf(config, version, wish))))
+  if (!(await hasPreviewLeft(db, previewUseOf(config, version, request))))
     throw problem(429, { preview: 'limit-reached' });
   const fileKey = fileKeyOf(versionId);
   const fileName = fileNameOf(version);
@@ -78,11 +84,11 @@ export async function makePreviewLink(needs: Needs, wish: PreviewWish): Promise<
   const purpose = purposeOf(resume);
   const token = links.signLink({ key: fileKey, userId, purpose, fileName }, expiresAt);
   const link = `/api/media/preview?${query({ fileKey, ...(resume ? { resume: 'true' } : {}), token })}`;
-  // A film that could not be cut is its own preview: there is nothing to fall back to.
+  // A film that could not be cut is its own preview: there is no fallback.
   const hasFallback = version.type === 'video' && key !== version.storage_key;
   return {
     link,
-    // The same token, so that falling back does not count as a second preview.
+    // The same token, so that the fallback does not count as a second preview.
     fallbackLink: hasFallback ? `${link}&fallback=true` : null,
     size: null,
     expiresAt: expiresAt.toISOString(),
@@ -94,10 +100,10 @@ export async function makePreviewLink(needs: Needs, wish: PreviewWish): Promise<
   };
 }
 
-/** A link to a version's file, for one member and a minute. Throws 403 for an unrated track, 404, 429 over the limit. */
-export async function makeDownloadLink(needs: Needs, wish: Wish): Promise<SignedLink> {
+/** Makes a link to a version's file, for one member and a minute. Throws 403 for an unrated track, 404, 429 over the limit. */
+export async function makeDownloadLink(needs: Needs, request: DownloadLinkRequest): Promise<SignedLink> {
   const { config, db, links, files, tags } = needs;
-  const { versionId, userId, within, format, now } = wish;
+  const { versionId, userId, within, format, now } = request;
   const version = await inFormat(db, await files.ensureFile(versionId, userId), format);
   checkRated(version);
   const left = { userId, versionId, limit: config.dailyDownloadLimit, now };
@@ -124,21 +130,21 @@ function checkRated({ rating }: ReadyVersion): void {
   if (!rating) throw problem(403, { rating: 'required' });
 }
 
-/** The specification has other words for one track than for an archive. */
+/** The specification words this differently for one track and for an archive. */
 const limitReached = (within: Scope) =>
   problem(429, { [within === 'archive' ? 'archive' : 'download']: 'limit-reached' });
 
 const purposeOf = (resume: boolean) => (resume ? 'resume' : 'preview');
 
 /**
- * What a hearing counts as. A resumption is free for twice the length of the preview from when it first counted: enough to go on after
- * a reload, and at most one more hearing for whoever asks for nothing else.
+ * Describes how a play counts. Resuming is free for twice the length of the preview from its first count: enough to continue after a
+ * reload, and at most one extra play for a client that always claims to resume.
  */
-const hearingOf = (
+const previewUseOf = (
   { previewLimit, previewSeconds }: Needs['config'],
   { id: versionId, track_id: trackId }: { id: number; track_id: number },
-  { userId, sessionHash, resume, now }: Pick<PreviewWish, 'userId' | 'sessionHash' | 'resume' | 'now'>,
-): Hearing => ({
+  { userId, sessionHash, resume, now }: Pick<PreviewLinkRequest, 'userId' | 'sessionHash' | 'resume' | 'now'>,
+): PreviewUse => ({
   userId,
   trackId,
   versionId,
@@ -148,24 +154,25 @@ const hearingOf = (
   now,
 });
 
-type Asked = { fileKey: string; token: string; userId: number; now: Date };
-type AskedPreview = Asked & Pick<PreviewWish, 'resume' | 'sessionHash'> & { fallback: boolean };
+type OpenRequest = { fileKey: string; token: string; userId: number; now: Date };
+type OpenPreviewRequest = OpenRequest &
+  Pick<PreviewLinkRequest, 'resume' | 'sessionHash'> & { fallback: boolean };
 
-/** What a preview link leads to; its first use is counted. Throws 403 on a token not made for this, 404, 429. */
+/** Returns the content of a preview link; its first use is counted. Throws 403 on a token not made for it, 404, 429. */
 export async function openPreview(
   { config, db, links, files }: Needs,
-  asked: AskedPreview,
+  request: OpenPreviewRequest,
 ): Promise<{ parts: FilePart[]; mime: string; storage: Storage }> {
-  const { fileKey, token, userId, resume, now } = asked;
+  const { fileKey, token, userId, resume, now } = request;
   const { versionId } = readKey(fileKey);
   const version = await findVersionFile(db, versionId, userId);
   if (!version) throw problem(404, { fileKey: 'not-found' });
   const fileName = fileNameOf(version);
   checkToken(links, token, { key: fileKey, userId, purpose: purposeOf(resume), fileName }, now);
-  const ensure = asked.fallback ? files.ensureFallback : files.ensurePreview;
+  const ensure = request.fallback ? files.ensureFallback : files.ensurePreview;
   const { key, storage } = await ensure(versionId, userId);
   const size = (await storage.stat(key))?.size ?? 0;
-  if (!(await usePreview(db, token, hearingOf(config, version, asked))))
+  if (!(await usePreview(db, token, previewUseOf(config, version, request))))
     throw problem(429, { preview: 'limit-reached' });
   const mime = key.endsWith('.mp4') ? 'video/mp4' : 'audio/mpeg';
   return { parts: [{ key, start: 0, end: size }], mime, storage };
@@ -173,10 +180,10 @@ export async function openPreview(
 
 type Download = TaggedFile & { version: ReadyVersion };
 
-/** What a download link leads to, once more checked against the rating. Throws 403, 404. */
+/** Returns the content of a download link, after checking the rating again. Throws 403, 404. */
 export async function openDownload(
   { db, links, files, tags }: Needs,
-  { fileKey, fileName, token, userId, now }: Asked & { fileName: string },
+  { fileKey, fileName, token, userId, now }: OpenRequest & { fileName: string },
 ): Promise<Download> {
   const { versionId, format } = readKey(fileKey);
   checkToken(links, token, { key: fileKey, userId, purpose: 'download', fileName }, now);
@@ -188,8 +195,8 @@ export async function openDownload(
 type Sending = { download: Download; userId: number; within: Scope; now: Date };
 
 /**
- * Sets one of the member's downloads aside before the first byte is sent; throws 429 when none is left. What was sent is added to what the
- * member received of the file before, by whatever connection: from half of the file on it counts against the limit.
+ * Reserves one of the member's downloads before the first byte is sent; throws 429 when none is left. What was sent is added to what the
+ * member received of the file before, over any connection: from half of the file on it counts against the limit.
  */
 export async function beginDownload(
   { config, db, log }: Pick<Deps, 'config' | 'db' | 'log'>,
@@ -201,7 +208,7 @@ export async function beginDownload(
   const received = await findReceivedBytes(db, { userId, versionId, etag });
   const stretch = { claim, userId, trackId, versionId, etag, size, now };
   return {
-    // Nobody is charged for bytes that only lie in a buffer of this machine, and nobody passes the half unseen.
+    // Bytes in a buffer of this machine are not counted, and nobody passes the half uncounted.
     holdAfter: size * countsFrom - received,
     ended: ({ state, sent, reached }) =>
       noteStretch(db, {

@@ -14,7 +14,7 @@ const whole = silentMp3(100);
 let ana: Client;
 let ben: Client;
 let anaId = 0;
-let made = 0;
+let serial = 0;
 let track: Awaited<ReturnType<typeof addTrack>>;
 const first = () => track.versionIds[0] ?? 0;
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   setNow(null);
   await db.deleteFrom('downloads').execute();
   await db.deleteFrom('download_claims').execute();
-  track = await addTrack(db, { name: `Söng "${made++}"`, versions: ['Main', 'Clean', 'Dirty'] });
+  track = await addTrack(db, { name: `Söng "${serial++}"`, versions: ['Main', 'Clean', 'Dirty'] });
   await db.insertInto('ratings').values({ user_id: anaId, track_id: track.id, rating: 5 }).execute();
 });
 
@@ -39,7 +39,7 @@ const fetchBytes = async (client: Client, path: string, headers: Record<string, 
 };
 const downloads = () => db.selectFrom('downloads').select(['user_id', 'version_id']).execute();
 
-test('a preview is the window and nothing but the window', async () => {
+test('a preview is exactly the window', async () => {
   const link = await linkTo(ana, first(), 'preview');
   expect(link).toMatchObject({
     durationMs: 100_000,
@@ -61,7 +61,7 @@ test('a preview is the window and nothing but the window', async () => {
   expect(await downloads()).toEqual([]);
 });
 
-test('ten who ask at once share one rendering, and later ones find it stored', async () => {
+test('ten concurrent requests share one rendering, and later ones find it stored', async () => {
   const before = rendered.length;
   await Promise.all(Array.from({ length: 10 }, () => linkTo(ana, first(), 'preview')));
   await linkTo(ben, first(), 'preview');
@@ -70,7 +70,7 @@ test('ten who ask at once share one rendering, and later ones find it stored', a
   await linkTo(ben, first(), 'preview');
   expect(rendered.length - before).toBe(1);
   await storage.remove(`previews/${first()}-30.mp3`);
-  // The first rendering answers until its row is written, which comes after the file.
+  // The first rendering serves until its row is written, which comes after the file.
   await vi.waitFor(async () => {
     await linkTo(ben, first(), 'preview');
     expect(rendered.length - before).toBe(2);
@@ -94,7 +94,7 @@ test('a request made while a rendering ends gets the stored preview', async () =
   }
 });
 
-test('a link asked for in advance makes nothing: it is answered once the preview is stored', async () => {
+test('a link requested in advance renders nothing: it is answered once the preview is stored', async () => {
   const before = rendered.length;
   const path = `/api/tracks/signedLink/${first()}?purpose=preview&ifReady=true`;
   expect(await ana.get(path)).toMatchObject({
@@ -108,7 +108,7 @@ test('a link asked for in advance makes nothing: it is answered once the preview
   expect((await ana.get(path)).status).toBe(404);
 });
 
-test('a download needs a rating, and is noted when the last byte went out', async () => {
+test('a download needs a rating, and is recorded when the last byte was sent', async () => {
   const refused = await ben.get(`/api/tracks/signedLink/${first()}?purpose=download`);
   expect(refused).toMatchObject({ status: 403, body: { details: { rating: { kind: 'required' } } } });
   const { link, size } = await linkTo(ana, first(), 'download');
@@ -127,7 +127,7 @@ test('a download needs a rating, and is noted when the last byte went out', asyn
   expect(await counter()).toEqual({ downloads: 1 });
 });
 
-test('one who hangs up early has downloaded nothing', async () => {
+test('a client that disconnects early has downloaded nothing', async () => {
   const { link, size } = await linkTo(ana, first(), 'download');
   const response = await ana.raw(link);
   const reader = response.body?.getReader();
@@ -139,7 +139,7 @@ test('one who hangs up early has downloaded nothing', async () => {
   expect(await db.selectFrom('download_claims').select('id').execute()).toEqual([]);
 });
 
-test('a broken download goes on with the same bytes from where it stopped; a slice out of the middle is not to be had', async () => {
+test('an interrupted download resumes with the same bytes; a slice out of the middle is refused', async () => {
   const { link, size = 0 } = await linkTo(ana, first(), 'download');
   const whole = await fetchBytes(ana, link);
   const etag = whole.response.headers.get('etag') ?? '';
@@ -164,7 +164,7 @@ test('a broken download goes on with the same bytes from where it stopped; a sli
   }
 });
 
-test('a download gone on with after its tags have changed is sent whole', async () => {
+test('a download resumed after its tags have changed is sent whole', async () => {
   const before = await fetchBytes(ana, (await linkTo(ana, first(), 'download')).link);
   const etag = before.response.headers.get('etag') ?? '';
   await db.updateTable('tracks').set({ name: 'Renamed' }).where('id', '=', track.id).execute();
@@ -198,7 +198,7 @@ test('links are bound to person, file, purpose, name and a minute', async () => 
   expect(late).toMatchObject({ status: 403, body: { details: { token: { kind: 'expired' } } } });
 });
 
-test('a link is worth nothing once the subscription has ended', async () => {
+test('a link is invalid once the subscription has ended', async () => {
   const { link } = await linkTo(ana, first(), 'download');
   const preview = await linkTo(ana, first(), 'preview');
   await db.updateTable('subscriptions').set({ status: 'inactive' }).where('user_id', '=', anaId).execute();
@@ -208,7 +208,7 @@ test('a link is worth nothing once the subscription has ended', async () => {
   await db.updateTable('subscriptions').set({ status: 'active' }).where('user_id', '=', anaId).execute();
 });
 
-test('over the daily limit only what one has already', async () => {
+test('over the daily limit only already downloaded versions are available', async () => {
   for (const id of track.versionIds.slice(0, 2)) {
     await fetchBytes(ana, (await linkTo(ana, id, 'download')).link);
   }
@@ -234,7 +234,7 @@ test('over the daily limit only what one has already', async () => {
   expect((await ana.raw(again.link)).status).toBe(200);
 });
 
-test('a track is previewed so often a day, whichever version; the parts of one link are one time', async () => {
+test('a track is previewed up to the daily limit, in any version; the parts of one link count once', async () => {
   const [main = 0, clean = 0] = track.versionIds;
   const links = [];
   for (const id of [main, clean, main, clean]) {
@@ -266,7 +266,7 @@ test('a track is previewed so often a day, whichever version; the parts of one l
   expect((await ana.get(`/api/tracks/signedLink/${main}`)).status).toBe(200);
 });
 
-test('versions there are none of, or that are gone', async () => {
+test('versions that never existed, or are deleted', async () => {
   for (const id of ['0', '-1', 'x', '2147483648', '1;drop']) {
     expect((await ana.get(`/api/tracks/signedLink/${encodeURIComponent(id)}`)).status).toBe(400);
   }
@@ -282,13 +282,13 @@ test('versions there are none of, or that are gone', async () => {
   ).toBe(404);
 });
 
-/** A preview link to start (false) or to resume; the status where there is none. */
+/** Requests a preview link to start (false) or to resume; the status where there is none. */
 async function previewLink(client: Client, id: number, resume: 'true' | 'false'): Promise<string | number> {
   const answer = await client.get(`/api/tracks/signedLink/${id}?purpose=preview&resume=${resume}`);
   return answer.status === 200 ? (answer.body as { result: SignedLink }).result.link : answer.status;
 }
-/** Uses such a link and answers the status; 429 when there is not even a link. */
-async function hear(client: Client, id: number, resume: 'true' | 'false'): Promise<number> {
+/** Uses such a link and returns the status; 429 when there is not even a link. */
+async function play(client: Client, id: number, resume: 'true' | 'false'): Promise<number> {
   const link = await previewLink(client, id, resume);
   if (typeof link === 'number') return link;
   const response = await client.raw(link);
@@ -296,43 +296,43 @@ async function hear(client: Client, id: number, resume: 'true' | 'false'): Promi
   return response.status;
 }
 const began = Date.now();
-/** Sets the clock to this many seconds after the first hearing. */
+/** Sets the clock to this many seconds after the first play. */
 const at = (seconds: number) => setNow(new Date(began + seconds * 1000));
 
-test('a preview resumed in the same session counts once, also when the limit is reached by it', async () => {
+test('a preview resumed in the same session counts once, even when it was the last one allowed', async () => {
   at(0);
-  expect(await hear(ana, first(), 'false')).toBe(200);
+  expect(await play(ana, first(), 'false')).toBe(200);
   at(1);
-  expect(await hear(ana, first(), 'false')).toBe(200);
+  expect(await play(ana, first(), 'false')).toBe(200);
   at(2);
-  expect(await hear(ana, first(), 'false')).toBe(200);
+  expect(await play(ana, first(), 'false')).toBe(200);
   for (let reload = 0; reload < 19; reload += 1) {
     at(3 + reload);
-    expect(await hear(ana, first(), 'true')).toBe(200);
+    expect(await play(ana, first(), 'true')).toBe(200);
   }
-  expect(await hear(ana, first(), 'false')).toBe(429);
+  expect(await play(ana, first(), 'false')).toBe(429);
 });
 
-test('resuming is no way around the limit: not for long, in another session or of another version', async () => {
+test('resuming does not get around the limit: not for long, nor in another session or of another version', async () => {
   const [main = 0, clean = 0] = track.versionIds;
   at(0);
-  expect(await hear(ana, main, 'false')).toBe(200);
+  expect(await play(ana, main, 'false')).toBe(200);
   // Twice the 30 seconds of a preview, however often it was resumed meanwhile.
   at(59);
-  expect(await hear(ana, main, 'true')).toBe(200);
+  expect(await play(ana, main, 'true')).toBe(200);
   at(61);
-  expect(await hear(ana, main, 'true')).toBe(200);
+  expect(await play(ana, main, 'true')).toBe(200);
   at(62);
-  expect(await hear(ana, clean, 'true')).toBe(200);
-  expect(await hear(ana, main, 'false')).toBe(429);
+  expect(await play(ana, clean, 'true')).toBe(200);
+  expect(await play(ana, main, 'false')).toBe(429);
   at(63);
-  expect(await hear(await signIn('ana'), main, 'true')).toBe(429);
-  expect(await hear(ana, clean, 'true')).toBe(200);
+  expect(await play(await signIn('ana'), main, 'true')).toBe(429);
+  expect(await play(ana, clean, 'true')).toBe(200);
   at(200);
-  expect(await hear(ana, clean, 'true')).toBe(429);
+  expect(await play(ana, clean, 'true')).toBe(429);
 });
 
-test('of many parallel hearings that claim to resume no more count than the limit allows', async () => {
+test('of many concurrent plays that claim to resume no more count than the limit allows', async () => {
   const links: string[] = [];
   const clients = await Promise.all(Array.from({ length: 6 }, () => signIn('ana')));
   for (const [seconds, client] of clients.entries()) {
@@ -344,7 +344,7 @@ test('of many parallel hearings that claim to resume no more count than the limi
   expect(statuses.filter((status) => status === 200)).toHaveLength(3);
 });
 
-test('a link to resume is no link to start, nor the other way about', async () => {
+test('a link to resume does not start a preview, nor the reverse', async () => {
   const { link } = await linkTo(ana, first(), 'preview');
   expect((await ana.raw(`${link}&resume=true`)).status).toBe(403);
   const resumed = await ana.call(signedLink, {

@@ -6,8 +6,8 @@ import {
 } from '@pool/contracts/library';
 import type { Db } from '../../platform/db/database.ts';
 
-/** How files arrive with a member who has not said. */
-const unsaid: DownloadPreferences = {
+/** The preferences of a member who has not chosen any. */
+const defaults: DownloadPreferences = {
   keyComment: false,
   folder: '',
   crates: [],
@@ -15,24 +15,24 @@ const unsaid: DownloadPreferences = {
   defaultVersion: '',
 };
 
-/** How a member wants files to arrive. */
+/** Returns a member's preferences for downloads. */
 export async function findPreferences(db: Db, userId: number): Promise<DownloadPreferences> {
   const row = await db
     .selectFrom('download_preferences')
     .select(['key_comment', 'folder', 'crates', 'share_place', 'default_version'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (!row) return unsaid;
+  if (!row) return defaults;
   const { key_comment: keyComment, folder, share_place: sharePlace, ...saved } = row;
-  const { crates, ...wishes } = downloadPreferences.parse({
+  const { crates, ...preferences } = downloadPreferences.parse({
     keyComment,
     folder,
     crates: saved.crates,
     sharePlace,
     defaultVersion: saved.default_version,
   });
-  // Chosen before a folder was asked for: without one these crates would point to the drive's root.
-  return { ...wishes, crates: crates.filter((format) => isFullPath(folder) || !needsFolder(format)) };
+  // Chosen before a folder was required: without one these crates would point to the drive's root.
+  return { ...preferences, crates: crates.filter((format) => isFullPath(folder) || !needsFolder(format)) };
 }
 
 export const upsertPreferences = (

@@ -4,7 +4,7 @@ export type Rating = {
   userId: number;
   trackId: number;
   rating: number;
-  /** Left out, what was said before stays. */
+  /** If left out, the earlier comment stays. */
   comment?: string | undefined;
   now: Date;
 };
@@ -45,7 +45,7 @@ export async function upsertRating(
 
 type Action = { userId: number; type: 'listen' | 'download'; trackId: number; versionId: number };
 
-/** Notes what was played or downloaded; pairs of track and version that do not belong together are left out. */
+/** Records plays or downloads; pairs of track and version that do not belong together are left out. */
 export async function insertActions(
   db: Db,
   actions: Action[],

@@ -15,21 +15,21 @@ const left = async () => {
   return rows.length;
 };
 
-/** Threads that are ended while they work on the second track, as a stop of the API ends them. */
+/** Threads that are ended while they work on the second track, as when the API stops. */
 function endedAtSecond(onSecond: () => void): Renderer {
-  let asked = 0;
+  let attempts = 0;
   return {
     ...working,
     renderPreview: async (order, priority) => {
-      asked += 1;
-      if (asked === 1) return await working.renderPreview(order, priority);
+      attempts += 1;
+      if (attempts === 1) return await working.renderPreview(order, priority);
       onSecond();
       throw new Error('the render pool is closed');
     },
   };
 }
 
-test('stopped while music is rendered ahead: that is no fault, nothing is logged, and the next start goes on', async () => {
+test('stopping while music is rendered ahead logs nothing, and the next start continues', async () => {
   const { log, written } = capturedLog();
   const stopping = new AbortController();
   const renderer = endedAtSecond(() => stopping.abort());
@@ -40,7 +40,7 @@ test('stopped while music is rendered ahead: that is no fault, nothing is logged
   expect(written()).toBe('');
 });
 
-test('a track that cannot be rendered while nobody stops anything is named, and the others go on', async () => {
+test('a track that cannot be rendered is logged, and the others continue', async () => {
   const { log, written } = capturedLog();
   await db.updateTable('versions').set({ preview_file_id: null }).execute();
   const renderer = endedAtSecond(() => {});

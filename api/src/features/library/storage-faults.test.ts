@@ -20,7 +20,7 @@ const { app, db, signIn, rendered } = await testApp({
 const server = createAdaptorServer({ fetch: app.fetch, createServer }) as Server;
 let ana: Client;
 let anaId = 0;
-let made = 0;
+let serial = 0;
 let versionId = 0;
 let base = '';
 
@@ -38,7 +38,7 @@ afterAll(() => {
 beforeEach(async () => {
   proxy.setFaults('none');
   await db.deleteFrom('downloads').execute();
-  const track = await addTrack(db, { name: `Song ${made++}` });
+  const track = await addTrack(db, { name: `Song ${serial++}` });
   versionId = track.versionIds[0] ?? 0;
   await db.insertInto('ratings').values({ user_id: anaId, track_id: track.id, rating: 5 }).execute();
 });
@@ -46,7 +46,7 @@ beforeEach(async () => {
 const linkTo = (purpose: 'preview' | 'download') =>
   ana.call(signedLink, { params: { id: versionId }, query: { purpose } });
 
-/** Fetches as a browser does, and says what came and whether it came whole. */
+/** Fetches like a browser, and returns the body and whether it is complete. */
 function fetchOver(path: string): Promise<{ status: number; body: Buffer; whole: boolean }> {
   const cookie = [...ana.jar].map(([name, value]) => `${name}=${value}`).join('; ');
   return new Promise((resolve, reject) => {
@@ -65,7 +65,7 @@ const leftOvers = async () => ({
   claims: await db.selectFrom('download_claims').select('version_id').execute(),
 });
 
-test('with the files in a bucket all is as with a folder', async () => {
+test('everything works with a bucket as with a folder', async () => {
   const { link, size } = await linkTo('download');
   const { status, body, whole } = await fetchOver(link);
   expect({ status, whole, length: body.length }).toEqual({ status: 200, whole: true, length: size });
@@ -107,7 +107,7 @@ test.each(['half', 'stuck'] as const)(
   },
 );
 
-test('what storage spoils once is made good', async () => {
+test('recovers from a single storage fault', async () => {
   const { link, size } = await linkTo('download');
   for (const faults of [
     ['error', 'none'],
@@ -121,7 +121,7 @@ test('what storage spoils once is made good', async () => {
   }
 });
 
-test('storage that is gone when a link is asked for: a clear error', async () => {
+test('reports a clear error when storage is down as a link is requested', async () => {
   await linkTo('preview');
   await db.updateTable('files').set({ sha256: 'other bytes' }).execute();
   proxy.setFaults('error');

@@ -13,7 +13,7 @@ const wantPreference = (keyComment: boolean) =>
 const mp3Hash = (mp3: Uint8Array) =>
   hash(...readFrames(mp3).map(({ offset, bytes }) => mp3.subarray(offset, offset + bytes)));
 
-test('an MP3 leaves with ID3v2.3 alone, its frames as they were', async () => {
+test('an MP3 is sent with ID3v2.3 only, its frames as they were', async () => {
   const old = mp3File(sound, { TIT2: 'Old title', TXXX: 'old' });
   const ape = Buffer.alloc(32);
   ape.write('APETAGEX', 'latin1');
@@ -34,7 +34,7 @@ test('an MP3 leaves with ID3v2.3 alone, its frames as they were', async () => {
   );
 });
 
-test('the Camelot code is the comment for those who want it', async () => {
+test('the Camelot code is the comment for members who choose that', async () => {
   expect((await wantPreference(true)).status).toBe(200);
   const { read, versionId } = await download(mp3File(sound), 'audio/mpeg', { artwork: false });
   expect(read.common.comment?.[0]?.text).toBe('12A');
@@ -43,7 +43,7 @@ test('the Camelot code is the comment for those who want it', async () => {
   expect((await fetchVersion(versionId)).read.common.comment).toBeUndefined();
 });
 
-/** The chunks of a WAV, read by the plain rule of the format. */
+/** Reads the chunks of a WAV by the plain rules of the format. */
 function chunksOf(wav: Buffer): [string, Buffer][] {
   expect(wav.readUInt32LE(4)).toBe(wav.length - 8);
   const chunks: [string, Buffer][] = [];
@@ -55,9 +55,9 @@ function chunksOf(wav: Buffer): [string, Buffer][] {
   return chunks;
 }
 
-test('a WAV leaves with an INFO list and an ID3 tag, its sound as it was, of odd length too', async () => {
+test('a WAV is sent with an INFO list and an ID3 tag, its sound unchanged, also with an odd length', async () => {
   const even = Buffer.from(wavFile(sound));
-  // One byte less of sound, and an old list behind it.
+  // One byte less of sound, and an old list after it.
   const list = Buffer.from('LIST\x0e\0\0\0INFOINAM\x02\0\0\0x\0', 'latin1');
   const odd = Buffer.concat([even.subarray(0, -1), Buffer.alloc(1), list]);
   odd.writeUInt32LE(even.length - 45, 40);
@@ -73,10 +73,10 @@ test('a WAV leaves with an INFO list and an ID3 tag, its sound as it was, of odd
   }
 });
 
-test('a FLAC leaves with new comments and picture, stream information and frames as they were', async () => {
+test('a FLAC is sent with new comments and picture, stream information and frames unchanged', async () => {
   const original = musicFile('five.flac');
   const { sent, read } = await download(original, 'audio/flac');
-  /** Where the frames of a FLAC begin. */
+  /** Finds the first frame of a FLAC. */
   const framesAt = (flac: Buffer) => {
     for (let at = 4; ; ) {
       const last = ((flac[at] ?? 0) & 0x80) !== 0;

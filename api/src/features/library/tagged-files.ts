@@ -11,17 +11,17 @@ import type { Deps } from '../deps.ts';
 import type { ReadyVersion } from './version-files.ts';
 import { commentOf, keyOf, titleOf } from './version-names.ts';
 
-/** A file as it leaves: what it is made of, and a name for exactly these bytes. */
+/** A file as it is sent: its parts, and an entity tag for exactly these bytes. */
 export type TaggedFile = { parts: FilePart[]; size: number; etag: string };
 export type TaggedFiles = {
-  /** The file of a version with its tags; `keyComment` writes the Camelot code into the comment. */
-  tagged: (version: ReadyVersion, wishes: { keyComment: boolean }) => Promise<TaggedFile>;
+  /** Returns the file of a version with its tags; `keyComment` writes the Camelot code into the comment. */
+  tagged: (version: ReadyVersion, preferences: { keyComment: boolean }) => Promise<TaggedFile>;
 };
 
-/** What a deck's screen shows of a cover, in pixels. */
+/** Size of a cover on a deck's screen, in pixels. */
 const pictureWidth = 500;
 
-/** Structures of files kept, in bytes of memory. */
+/** Memory for cached file structures, in bytes. */
 const maxLayouts = 16 * 1024 * 1024;
 
 function tagsOf(version: ReadyVersion, picture: StoredPicture | null, keyComment: boolean): SongTags {
@@ -43,7 +43,7 @@ function tagsOf(version: ReadyVersion, picture: StoredPicture | null, keyComment
   };
 }
 
-/** Files with their tags, put together from what is stored while they are sent. */
+/** Files with their tags, assembled from what is stored while they are sent. */
 export function createTaggedFiles({
   db,
   storage,
@@ -65,15 +65,15 @@ export function createTaggedFiles({
 
   async function pictureOf(version: ReadyVersion): Promise<StoredPicture | null> {
     const { cover_key: key, cover_mime: mime, recipe } = version;
-    // A label's file gets no cover it did not bring; music the pool made itself has the one drawn for it.
+    // A label's file gets no cover it did not have; music rendered by the pool has its drawn one.
     if (!key && recipe) return await drawnPicture(version);
     if (!key || (mime !== 'image/jpeg' && mime !== 'image/png')) return null;
-    // One that storage has lost is no reason to refuse the music.
+    // A lost cover is no reason to refuse the music.
     const stored = await storage.stat(key);
     return stored && { key, mime, size: stored.size };
   }
 
-  /** The drawn cover as a picture that players read, made once. */
+  /** The drawn cover as a picture that players can read, rendered once. */
   async function drawnPicture({ id, track_id }: ReadyVersion): Promise<StoredPicture | null> {
     const cover = await coverOf(db, track_id);
     if (!('svg' in cover)) return null;

@@ -5,7 +5,7 @@ import { downloader, expectTags, hash, musicFile, native } from './download-fixt
 
 const { download } = await downloader(await testApp());
 
-/** What the first bytes of every chunk of an MP4 are, by its table. */
+/** Returns the first bytes of every chunk of an MP4, by its table. */
 function chunkStarts(file: Buffer): string[] {
   const view = new DataView(file.buffer, file.byteOffset, file.length);
   const places: number[] = [];
@@ -27,7 +27,7 @@ const soundOf = (file: Buffer) => {
   return file.subarray(mdat?.at ?? 0, (mdat?.at ?? 0) + (mdat?.size ?? 0));
 };
 
-test('an MP4 leaves with its table first, and the table still finds its sound', async () => {
+test('an MP4 is sent with its table first, and the table still finds its sound', async () => {
   const original = musicFile('five.m4a');
   const { sent, read } = await download(original, 'audio/mp4');
   expect(boxNames(sent).indexOf('moov')).toBe(1);

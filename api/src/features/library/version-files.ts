@@ -24,26 +24,29 @@ export type ReadyVersion = VersionFile & { storage_key: string; size: number; mi
 export const isReady = (version: VersionFile): version is ReadyVersion =>
   version.storage_key !== null && version.size !== null && version.mime !== null && version.sha256 !== null;
 
-/** Where a preview is stored, where it begins in its track and how long it is. */
+/** The storage key of a preview, its start in the track and its length. */
 type Preview = { key: string; startMs: number; lengthMs: number };
 type StoredFile = { key: string; storage: Storage };
-/** The same with its version, and where its bytes are read: from storage, or as they are rendered. */
+/** The same with its version, and the source of its bytes: storage, or the rendering. */
 type ReadyPreview = Preview & { version: VersionFile; storage: Storage };
 
 export type VersionFiles = {
-  /** The version with its file in storage, rendered now if it was not there. Throws 404 when there is no way to it. */
+  /** Returns the version with its file in storage, rendered now if it was missing. Throws 404 when there is no way to get it. */
   ensureFile: (versionId: number, userId: number, priority?: Priority) => Promise<ReadyVersion>;
-  /** The preview of a version, cut or rendered now if it was not there. Throws 404 when there is no way to it. */
+  /** Returns the preview of a version, cut or rendered now if it was missing. Throws 404 when there is no way to get it. */
   ensurePreview: (versionId: number, userId: number, priority?: Priority) => Promise<ReadyPreview>;
-  /** The same window of a film from another file, for a browser that cannot play the preview. Throws 404 when there is no way to it. */
+  /**
+   * Returns the same window of a film from another file, for a browser that cannot play the preview. Throws 404 when there is no way to get
+   * it.
+   */
   ensureFallback: (versionId: number, userId: number) => Promise<StoredFile>;
-  /** Whether the preview of a version is stored, so that a link to it costs no work. */
+  /** Returns whether the preview of a version is stored, so that a link to it costs no work. */
   hasPreview: (versionId: number, userId: number) => Promise<boolean>;
   /** Renders previews of the newest tracks ahead, one after the other, until done or stopped. */
   warm: (count: number, signal: AbortSignal) => Promise<void>;
 };
 
-/** Files of versions, made on first use and kept. Whoever asks while one is being made gets that one. */
+/** Files of versions, rendered on first use and stored. Concurrent requests share one rendering. */
 export function createVersionFiles({ config, db, storage, renderer, log }: Needs): VersionFiles {
   const underWay = new Map<string, Promise<void>>();
   const once = (key: string, work: () => Promise<void>): Promise<void> => {
@@ -88,7 +91,7 @@ export function createVersionFiles({ config, db, storage, renderer, log }: Needs
     return version;
   }
 
-  /** The row alone is no proof: the storage folder may have been emptied. */
+  /** The row alone is not enough: the storage folder may have been emptied. */
   const isStored = async ({ storage_key }: VersionFile) =>
     storage_key !== null && (await storage.stat(storage_key)) !== null;
 
@@ -96,7 +99,7 @@ export function createVersionFiles({ config, db, storage, renderer, log }: Needs
     let version = await find(versionId, userId);
     if (!(await isStored(version))) {
       await once(`file ${versionId} ${priority}`, async () => {
-        // Another may have finished since this one looked.
+        // Another rendering may have finished in the meantime.
         const missing = await find(versionId, userId);
         if (!(await isStored(missing))) await render(missing, priority);
       });
@@ -126,7 +129,7 @@ export function createVersionFiles({ config, db, storage, renderer, log }: Needs
     });
   }
 
-  /** Names begin with this; the window follows: `previews/12-60-28000-60000.mp4`. */
+  /** Names begin with this, followed by the window: `previews/12-60-28000-60000.mp4`. */
   const filmFamily = ({ id }: VersionFile) => `previews/${id}-${config.previewSeconds}`;
 
   async function ensureFilmPreview(version: ReadyVersion): Promise<Preview> {
@@ -141,18 +144,18 @@ export function createVersionFiles({ config, db, storage, renderer, log }: Needs
       const file = await upsertFile(db, { storage_key, mime: 'video/mp4', ...stored });
       await updateVersionFile(db, version.id, { preview_file_id: file.id });
     });
-    const made = readFilmKey((await findVersionFile(db, version.id, 0))?.preview_key ?? null, family);
-    if (!made) throw problem(404, { file: 'not-found' });
-    return made;
+    const film = readFilmKey((await findVersionFile(db, version.id, 0))?.preview_key ?? null, family);
+    if (!film) throw problem(404, { file: 'not-found' });
+    return film;
   }
 
   const live = createLivePreviews({ config, db, storage, log });
-  /** The name of the preview of a sound. The length is in it, so that another setting makes it anew. */
+  /** The storage key of an audio preview. It contains the length, so that another setting renders it anew. */
   const soundKey = (versionId: number) => `previews/${versionId}-${config.previewSeconds}.mp3`;
   const hasSound = async ({ id, preview_key }: VersionFile) =>
     preview_key === soundKey(id) && (await storage.stat(soundKey(id))) !== null;
 
-  /** Whether a film is no longer than a preview, so that its whole file may be sent as one. */
+  /** Returns whether a film is no longer than a preview, so that its whole file may be sent as one. */
   const isShort = ({ duration_ms }: ReadyVersion) =>
     duration_ms !== null && duration_ms <= config.previewSeconds * 1000;
 
@@ -163,7 +166,7 @@ export function createVersionFiles({ config, db, storage, renderer, log }: Needs
     });
   }
 
-  /** The original file of a short film; of a longer one, the window as a fragmented MP4, made when it is first needed. */
+  /** The original file of a short film; for a longer one the window as a fragmented MP4, rendered on first use. */
   async function ensureFallback(versionId: number, userId: number): Promise<StoredFile> {
     const version = await ensureFile(versionId, userId);
     if (version.type !== 'video') throw problem(404, { file: 'not-found' });
@@ -194,7 +197,7 @@ export function createVersionFiles({ config, db, storage, renderer, log }: Needs
         return (await live.start(order)) ?? soundOf(await find(version.id, userId));
       }
       const whole = await ensureFile(version.id, userId, priority);
-      // Other formats were given theirs when they came in (pool import); an MP3 is cut at its frames.
+      // Other formats got theirs during the import (pool import); an MP3 is cut at its frames.
       if (whole.mime !== 'audio/mpeg') throw problem(404, { file: 'not-found' });
       await once(key, () => cut(whole, key));
     }
@@ -227,11 +230,11 @@ export function createVersionFiles({ config, db, storage, renderer, log }: Needs
     async warm(count, signal) {
       for (const { id } of await listUnrendered(db, count)) {
         if (signal.aborted) return;
-        const made = ensurePreview(id, 0, 'background').then(async (preview) => {
+        const rendering = ensurePreview(id, 0, 'background').then(async (preview) => {
           if ('stored' in preview) await preview.stored;
         });
-        await made.catch((error) => {
-          // Whoever stops it ends the threads it works with; what is left is done at the next start.
+        await rendering.catch((error) => {
+          // Stopping ends the rendering threads; the rest is done at the next start.
           if (!signal.aborted) log.warn({ err: error, id }, 'rendering ahead failed');
         });
       }
@@ -244,7 +247,7 @@ function readFilmKey(key: string | null, family: string): Preview | null {
   return key && startMs && lengthMs ? { key, startMs: Number(startMs), lengthMs: Number(lengthMs) } : null;
 }
 
-/** Where a preview begins in its track and how long it is, in ms; a short track's begins earlier (see cutPreview). */
+/** The start of a preview in its track and its length, in ms; a short track's begins earlier (see cutPreview). */
 function previewWindow(durationMs: number | null, seconds: number) {
   const length = seconds * 1000;
   if (durationMs === null) return { startMs: previewStartSec * 1000, lengthMs: length };

@@ -11,12 +11,12 @@ const extensions: Record<string, string> = {
   'video/mp4': 'mp4',
 };
 
-/** The kind of file behind an extension. */
+/** Media types by extension. */
 export const extensionMimes: Record<string, string> = Object.fromEntries(
   Object.entries(extensions).map(([mime, extension]) => [extension, mime]),
 );
 
-/** What the names of a version are made of. */
+/** The parts of a version's names. */
 export type Named = VersionNames & {
   artist: string;
   title: string;
@@ -24,7 +24,7 @@ export type Named = VersionNames & {
   mime: string | null;
 };
 
-/** What a version's file is called when it is saved. */
+/** The file name under which a version is saved. */
 export const fileNameOf = (version: Named): string =>
   downloadName({
     artist: version.artist,
@@ -33,7 +33,7 @@ export const fileNameOf = (version: Named): string =>
     extension: extensions[version.mime ?? ''] ?? (version.type === 'video' ? 'mp4' : 'mp3'),
   });
 
-/** The comment of a file: the Camelot code where the member wants it there, else what the file came with. */
+/** The comment of a file: the Camelot code where the member wants it there, else the file's own comment. */
 export const commentOf = (
   version: KeyColumns & { comment: string | null },
   keyComment: boolean,

@@ -13,7 +13,7 @@ const day = (iso: string) => long.format(new Date(iso));
 
 const questions = `Questions? Write to ${brand.support.email}.`;
 
-/** The letter about money that was ordered. */
+/** Writes the letter about money that was ordered. */
 export function billingLetter({ name, publicUrl }: To, order: BillingOrder): Letter {
   const toSubscription = (label: string) => ({ label, url: publicUrl + paths.subscription() });
   const toBilling = { label: 'View my payments', url: publicUrl + paths.profile('billing') };

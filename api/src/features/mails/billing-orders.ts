@@ -5,7 +5,7 @@ const userId = z.number().int();
 const at = z.iso.datetime();
 const amountCents = z.number().int().nonnegative();
 
-/** A receipt: the lines of the invoice, by which its file is found as well. `by`: "Visa ending in 1111" or "PayPal". */
+/** A receipt: the lines of the invoice, which also identify its file. `by`: "Visa ending in 1111" or "PayPal". */
 const receipt = z.object({
   kind: z.literal('receipt'),
   userId,
@@ -15,12 +15,12 @@ const receipt = z.object({
   amountCents,
   from: at,
   until: at,
-  /** Absent in orders from before there were plans. */
+  /** Absent in orders from before plans existed. */
   plan: z._default(planName, 'monthly'),
-  /** The unused part of a month, taken off the price. */
+  /** The unused part of a month, deducted from the price. */
   creditCents: amountCents.default(0),
   by: z.string(),
-  /** Absent in orders of before; null: not taxed. */
+  /** Absent in older orders; null: not taxed. */
   tax: z
     .object({
       name: z.string(),
@@ -32,10 +32,10 @@ const receipt = z.object({
     .nullish(),
 });
 
-/** Mails about money. Like all orders they can be read in the table of jobs: of a card nothing but brand and last four digits. */
+/** Mails about money. Like all orders they can be read in the table of jobs: they contain only the brand and last four digits of a card. */
 export const billingOrders = [
   receipt,
-  /** A renewal was refused. `retryAt` null: it is not tried again; `final`: because this means of payment never will do. */
+  /** A renewal was refused. `retryAt` null: there is no retry; `final`: because this payment method will never work. */
   z.object({
     kind: z.literal('refused'),
     userId,
@@ -46,19 +46,19 @@ export const billingOrders = [
     /** The bank wants the member to confirm the payment. */
     confirm: z.boolean().default(false),
   }),
-  /** A payment the member was told nothing final of: it came to nothing. */
+  /** A payment without a final answer to the member has failed. */
   z.object({ kind: z.literal('notTaken'), userId, amountCents, reason: z.enum(['declined', 'lost']) }),
   z.object({ kind: z.literal('held'), userId, amountCents }),
   z.object({ kind: z.literal('canceled'), userId, until: at, byPaypal: z.boolean() }),
   z.object({ kind: z.literal('revived'), userId, nextAt: at, amountCents }),
   z.object({ kind: z.literal('methodChanged'), userId, by: z.string(), nextAt: at.nullable(), amountCents }),
-  /** A change of plan was planned for `at`, or dropped (`planned` false). */
+  /** A change of plan was scheduled for `at`, or dropped (`planned` false). */
   z.object({ kind: z.literal('planPlanned'), userId, plan: planName, planned: z.boolean(), at, amountCents }),
   /** A year is about to be renewed. */
   z.object({ kind: z.literal('renewsSoon'), userId, at, amountCents, by: z.string() }),
   z.object({ kind: z.literal('vatNumberInvalid'), userId, vatNumber: z.string() }),
   z.object({ kind: z.literal('cardExpires'), userId, by: z.string(), expires: z.string() }),
-  /** `part`: more of the payment is kept. Orders that say nothing of it are of whole ones. */
+  /** `part`: a part of the payment remains. Orders without it are of whole payments. */
   z.object({
     kind: z.literal('refunded'),
     userId,
@@ -67,7 +67,7 @@ export const billingOrders = [
     ends: z.boolean(),
     part: z.boolean().default(false),
   }),
-  /** For operators: a payment of a member is disputed, or that was decided. */
+  /** For operators: a payment of a member is disputed, or the dispute was decided. */
   z.object({
     kind: z.literal('disputed'),
     userId,

@@ -1,10 +1,10 @@
 import { brand, paths } from '@pool/contracts';
 import type { Letter } from '../../platform/mail/mail-layout.ts';
 
-/** Whom a letter greets, and where its links lead. */
+/** The recipient of a letter, and the base of its links. */
 export type To = { name: string | null; publicUrl: string };
 
-/** Follows registration: the account counts once the address is confirmed. */
+/** Follows registration: the account is active once the address is confirmed. */
 export const confirmLetter = ({ name, publicUrl }: To, userId: number, token: string): Letter => ({
   subject: 'Confirm your email address',
   preview: `One click and your ${brand.name} account is ready.`,
@@ -29,7 +29,7 @@ export const changeLetter = ({ name, publicUrl }: To, userId: number, token: str
   notes: ['This link works once and expires in 7 days.', "Didn't ask for this? You can ignore this email."],
 });
 
-/** Tells the old address that another took its place, and offers the way back. */
+/** Informs the old address that another replaced it, with a link to undo that. */
 export const changedLetter = (
   { name, publicUrl }: To,
   { userId, to }: { userId: number; to: string },
@@ -46,7 +46,7 @@ export const changedLetter = (
   notes: ['This link works once and expires in 7 days.', `Need help? Write to ${brand.support.email}.`],
 });
 
-/** Tells the address that had taken over that the change was undone. */
+/** Informs the new address that the change was undone. */
 export const restoredLetter = ({ name }: To, email: string): Letter => ({
   subject: 'Your email change was undone',
   preview: `Your ${brand.name} account uses its previous address again.`,
@@ -58,7 +58,7 @@ export const restoredLetter = ({ name }: To, email: string): Letter => ({
   notes: [`Didn't expect this? Write to ${brand.support.email}.`],
 });
 
-/** Leads to the page that sets a new password. */
+/** Links to the page that sets a new password. */
 export const resetLetter = ({ name, publicUrl }: To, token: string): Letter => ({
   subject: 'Choose a new password',
   preview: 'This link works once and expires in one hour.',
@@ -71,7 +71,7 @@ export const resetLetter = ({ name, publicUrl }: To, token: string): Letter => (
   ],
 });
 
-/** Tells someone that their password is another now. */
+/** Informs someone that their password has changed. */
 export const passwordLetter = ({ name, publicUrl }: To): Letter => ({
   subject: 'Your password was changed',
   preview: 'You were signed out on all other devices.',
@@ -85,7 +85,7 @@ export const passwordLetter = ({ name, publicUrl }: To): Letter => ({
   ],
 });
 
-/** Confirms that an account is gone. */
+/** Confirms that an account is deleted. */
 export const deletedLetter = ({ name }: To): Letter => ({
   subject: 'Your account was deleted',
   preview: `Your ${brand.name} account and your personal data are gone.`,

@@ -24,7 +24,7 @@ type Parts = Pick<Deps, 'db' | 'log' | 'now'> & {
   mailer: Mailer;
 };
 
-/** A letter with its address and files; `unsent` takes back the token in it. */
+/** A letter with its address and files; `unsent` revokes the token in it. */
 type Written = {
   letter: Letter;
   address: string;
@@ -33,8 +33,8 @@ type Written = {
 };
 
 /**
- * Writes and sends the mails that were ordered. Tokens are made here, at the last moment, so that no table ever holds one: when a mail could not
- * be sent its token is taken back, and the next try makes another. A mail the server will never take is logged and dropped.
+ * Writes and sends the ordered mails. Tokens are made here, at the last moment, so that no table ever holds one: when a mail could not be
+ * sent its token is revoked, and the next try makes another. A mail the server will never accept is logged and dropped.
  */
 export const mailWorker = (parts: Parts): Worker =>
   worker(mailJob, async (order) => {
@@ -56,7 +56,7 @@ export const mailWorker = (parts: Parts): Worker =>
     }
   });
 
-/** Null when nobody is there to read it, or the mail is not wanted any more. */
+/** Null when the recipient is gone, or the mail is no longer wanted. */
 async function writeTo(parts: Parts, order: MailOrder): Promise<Written | null> {
   if (order.kind === 'deleted') {
     const to = { name: greetingName(order.name), publicUrl: parts.config.publicUrl };
@@ -68,7 +68,7 @@ async function writeTo(parts: Parts, order: MailOrder): Promise<Written | null> 
 
 type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 
-/** Null when the mail is not wanted any more: confirmed since, changed since, or asked for anew. */
+/** Null when the mail is no longer wanted: confirmed, changed or requested again since. */
 async function write(
   parts: Parts,
   order: Exclude<MailOrder, { kind: 'deleted' }>,
@@ -114,7 +114,7 @@ const billing = (to: letters.To, order: BillingOrder, { email }: Recipient): Wri
   unsent: async () => {},
 });
 
-/** The invoice goes with the receipt; none where the payment was given back before the mail was written. */
+/** Attaches the invoice to the receipt; none where the payment was refunded before the mail was written. */
 async function invoiceFiles(
   { db, config }: Parts,
   { transactionId, userId }: MailOrder & { kind: 'receipt' },
@@ -123,7 +123,7 @@ async function invoiceFiles(
   return content ? [{ name: 'invoice.pdf', type: 'application/pdf', content }] : [];
 }
 
-/** The link back counts for seven days from the change on, as long as the address is kept for its owner. */
+/** The undo link is valid for seven days from the change, as long as the address is reserved for its owner. */
 async function undoToken(
   { db, now }: Parts,
   { userId, from, askedAt }: MailOrder & { kind: 'changed' },

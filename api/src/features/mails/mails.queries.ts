@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 
-/** Whom a mail goes to; null when they are gone. */
+/** The recipient of a mail; null when they are gone. */
 export async function findRecipient(db: Db, userId: number) {
   const row = await db
     .selectFrom('users')
@@ -31,7 +31,7 @@ export const deleteEmailToken = (db: Db, hash: string) =>
 export const deletePasswordToken = (db: Db, hash: string) =>
   db.deleteFrom('password_tokens').where('hash', '=', hash).execute();
 
-/** Was a later link made for the same end? */
+/** Returns whether a later link was made for the same purpose. */
 export async function hasLaterEmailToken(db: Db, userId: number, purpose: 'confirm' | 'change', at: Date) {
   const row = await db
     .selectFrom('email_tokens')

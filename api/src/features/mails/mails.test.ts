@@ -12,7 +12,7 @@ const countries = (db: Awaited<ReturnType<typeof testApp>>['db']) =>
 const tokenIn = (text = '') => /token=([\w-]{43})/.exec(text)?.[1] ?? '';
 
 describe('no user without a mail, no mail without a user', () => {
-  test('the transaction fails after the mail was ordered: neither is there', async () => {
+  test('a transaction that fails after the mail was ordered leaves neither', async () => {
     const { db, browser } = await testApp({
       mails: true,
       wrapJobs: (jobs) => ({
@@ -30,7 +30,7 @@ describe('no user without a mail, no mail without a user', () => {
     expect(rows).toEqual([]);
   });
 
-  test('SMTP is down: the user is there, and the mail arrives once it is up, with a link that counts', {
+  test('while SMTP is down the user exists, and the mail arrives once it is up, with a valid link', {
     timeout: 40_000,
   }, async () => {
     const before = await startSmtp({ hideSTARTTLS: true });
@@ -47,12 +47,12 @@ describe('no user without a mail, no mail without a user', () => {
     const user = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
     const body = { userId: user.id, token };
     expect((await browser().post('/api/users/confirmEmail', body)).status).toBe(200);
-    // Tokens of tries that failed were taken back.
+    // Tokens of failed attempts were revoked.
     expect(await db.selectFrom('email_tokens').select('hash').execute()).toHaveLength(1);
     await mailer.close();
   });
 
-  test('refused for good: given up, said in the log without the token it quotes', async () => {
+  test('a mail that is refused for good is given up and logged without the token it quotes', async () => {
     const tokens: string[] = [];
     const peer = await startSmtp({
       hideSTARTTLS: true,
@@ -76,7 +76,7 @@ describe('no user without a mail, no mail without a user', () => {
 });
 
 describe('/dev/outbox', () => {
-  test('shows each mail as HTML that can run nothing, and as text with its link', async () => {
+  test('shows each mail as HTML that cannot run anything, and as text with its link', async () => {
     const { db, app, browser } = await testApp({ mails: true });
     await countries(db);
     const fullName = '<img src=x onerror=alert(1)>';
@@ -108,7 +108,7 @@ describe('/dev/outbox', () => {
     expect(await (await page('/dev/outbox?to=nobody')).text()).toContain('No emails yet');
   });
 
-  test('answers to its own address only', async () => {
+  test('answers only at its own address', async () => {
     const { app } = await testApp();
     const ask = async (host: string) => (await app.request('/dev/outbox', { headers: { host } })).status;
     expect(await ask('localhost:4000')).toBe(200);
@@ -117,7 +117,7 @@ describe('/dev/outbox', () => {
     expect(await ask('a b')).toBe(403);
   });
 
-  test('is not there where mails are sent', async () => {
+  test('does not exist where mails are sent', async () => {
     const env = { POOL_MAIL: 'smtp', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'music@pool.example' };
     const { app } = await testApp({ env });
     expect((await app.request('/dev/outbox')).status).toBe(404);

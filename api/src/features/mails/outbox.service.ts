@@ -20,7 +20,7 @@ ${body}
 /** The style of the outbox's own pages, for the hash in their policy. */
 export const outboxStyle = style;
 
-/** The page that lists the mails nobody was sent, newest first. `to` narrows it to one address. */
+/** The page that lists the unsent mails, newest first. `to` limits it to one address. */
 export async function outboxPage(db: Db, to: string | undefined): Promise<string> {
   const mails = await listOutbox(db, to);
   const item = (mail: (typeof mails)[number]) =>
@@ -56,19 +56,19 @@ const fileLinks = (id: number, attached: File[]) =>
     )
     .join('');
 
-/** A file that came with a mail; null when there is none. `type`: its media type. */
+/** An attachment of a mail; null when there is none. `type`: its media type. */
 export async function outboxFile(db: Db, id: number, at: number) {
   const mail = await findOutboxMail(db, id);
   const file = mail ? filesOf(mail.attachments)[at] : undefined;
   return file ? { ...file, content: Buffer.from(file.base64, 'base64') } : null;
 }
 
-/** A mail's own HTML, whose links open in the whole window. Null when there is none. */
+/** A mail's own HTML, with links that open in the top window. Null when there is none. */
 export async function outboxMailHtml(db: Db, id: number): Promise<string | null> {
   const mail = await findOutboxMail(db, id);
   return mail ? mail.html.replace('<head>', '<head><base target="_top">') : null;
 }
 
-/** Text with its addresses as links. */
+/** Turns the addresses in a text into links. */
 const withLinks = (text: string) =>
   escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+[^\s<.,]/g, (url) => `<a href="${url}">${url}</a>`);

@@ -24,10 +24,12 @@ type Asking = { email: string; address: string; device: KnownDevice };
 /** New passwords: by a mail, or by the old one. */
 export function createPasswordChanges(deps: PasswordDeps) {
   const { db, jobs, limits, now, passwords, sessions } = deps;
-  // Of many who bring one token at once, one pays for a hash.
+  // Of many concurrent requests with one token, only one computes a hash.
   const withLock = createKeyedLock<string>();
 
-  /** Mails a link to a new password. Throws 404 not-found for an address nobody has, 429 for too many mails to one account or from one address. */
+  /**
+   * Mails a link to a new password. Throws 404 not-found for an unknown address, 429 for too many mails to one account or from one address.
+   */
   async function askForReset({ email, address, device }: Asking): Promise<void> {
     await limits.mailFrom(address);
     const userId = await findByEmail(db, email);
@@ -37,8 +39,8 @@ export function createPasswordChanges(deps: PasswordDeps) {
   }
 
   /**
-   * Sets a password by the token out of a mail, signs the person out everywhere and tells them by mail; returns whose it is. Of many at once one does it. Throws 400
-   * expired or not-valid.
+   * Sets a password by the token from a mail, signs the person out everywhere and notifies them by mail; returns whose it is. Of concurrent
+   * requests one succeeds. Throws 400 expired or not-valid.
    */
   async function reset(link: { token: string; newPassword: string; address: string }): Promise<number> {
     await limits.token(link.address);
@@ -48,7 +50,7 @@ export function createPasswordChanges(deps: PasswordDeps) {
       const passwordHash = await passwords.hash(link.newPassword);
       await db.transaction().execute(async (trx) => {
         await lockUser(trx, userId);
-        // Another process may have used it meanwhile.
+        // Another process may have used it in the meantime.
         await readLink(hash, trx);
         await setPassword(trx, userId, passwordHash, now());
         await noteEmailIsTheirs(trx, userId, now());
@@ -68,7 +70,7 @@ export function createPasswordChanges(deps: PasswordDeps) {
   }
 
   /**
-   * Sets a password by the old one, signs the person out everywhere else and gives this browser a new session. Throws 403 for an e-mail that
+   * Sets a password by the old one, signs the person out everywhere else and gives this browser a new session. Throws 403 for an email that
    * is not theirs, 400 old-password-incorrect, 429 as signing in does. Never 401: they are signed in.
    */
   async function change(

@@ -17,7 +17,7 @@ const login = (name: string, password: string) =>
 const notValid = { status: 400, body: { details: { token: { kind: 'not-valid' } } } };
 
 describe('a new password by mail', () => {
-  test('ends all that was signed in, remembered and label token too, and tells its owner', async () => {
+  test('ends all sessions, remembered browsers and the label token, and notifies its owner', async () => {
     const id = await addUser(db, { login: 'lars', type: 'label' });
     const client = await signIn('lars', { remember: true });
     const second = await browser().post('/api/auth/login', { username: 'lars', password: testPassword });
@@ -42,7 +42,7 @@ describe('a new password by mail', () => {
     expect(tokens.map(({ hash }) => hash)).not.toContain(mail.token);
   });
 
-  test('counts once: of a hundred at once one wins', async () => {
+  test('works once: of a hundred concurrent requests one wins', async () => {
     await addUser(db, { login: 'many' });
     await ask('many@pool.example');
     const { token } = await received('many@pool.example');
@@ -53,7 +53,7 @@ describe('a new password by mail', () => {
     expect((await login('many', `password-${won[0]}`)).status).toBe(200);
   });
 
-  test('only the newest mail counts, for one hour', async () => {
+  test('only the newest mail is valid, for one hour', async () => {
     await addUser(db, { login: 'newest' });
     await ask('newest@pool.example');
     const first = await received('newest@pool.example');
@@ -70,7 +70,7 @@ describe('a new password by mail', () => {
     expect(await reset(first.token)).toMatchObject(notValid);
   });
 
-  test('an address nobody has is said not to be found', async () => {
+  test('answers not found for an unknown address', async () => {
     expect(await ask('nobody@pool.example')).toMatchObject({
       status: 404,
       body: { message: 'Email not found', details: { email: { kind: 'not-found' } } },
@@ -78,7 +78,7 @@ describe('a new password by mail', () => {
     expect(await reset('x'.repeat(43))).toMatchObject(notValid);
   });
 
-  test('someone not confirmed yet is, for the mail was theirs', async () => {
+  test('works for someone who is not confirmed, since they received the mail', async () => {
     await addUser(db, { login: 'fresh', verified: false });
     await ask('fresh@pool.example');
     const { token } = await received('fresh@pool.example');
@@ -86,7 +86,7 @@ describe('a new password by mail', () => {
     expect((await login('fresh', 'brand-new-one')).status).toBe(200);
   });
 
-  test('is mailed five times an hour at most', async () => {
+  test('is mailed at most five times an hour', async () => {
     await addUser(db, { login: 'often' });
     for (let i = 0; i < 5; i++) expect((await ask('often@pool.example')).status).toBe(200);
     const refused = await ask('OFTEN@pool.example');
@@ -156,7 +156,7 @@ describe('a new password by the old one', () => {
     expect((await login(name, testPassword)).status).toBe(200);
   });
 
-  test('guessing the old one is limited as signing in is', async () => {
+  test('guessing the old one is limited like signing in', async () => {
     const id = await addUser(db, { login: 'guessed' });
     const client = await signIn('guessed');
     const guess = () =>
@@ -166,7 +166,7 @@ describe('a new password by the old one', () => {
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 
-  test('at once from two browsers: one password, and it is the one that was answered', async () => {
+  test('from two browsers concurrently: one password, the one that was confirmed', async () => {
     const id = await addUser(db, { login: 'twice' });
     const clients = await Promise.all([signIn('twice'), signIn('twice')]);
     const answers = await Promise.all(

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 export const listAllPresets = (db: Db) =>
   db.selectFrom('presets').selectAll().orderBy('display_order').orderBy('id').execute();
 
-/** The presets with one of these names, whatever the case of letters. */
+/** The presets with these names, ignoring case. */
 export const findPresets = (db: Db, names: string[]) =>
   db
     .selectFrom('presets')

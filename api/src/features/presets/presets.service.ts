@@ -11,11 +11,9 @@ type Row = Awaited<ReturnType<typeof listAllPresets>>[number];
 
 export const listPresets = async (db: Db): Promise<Preset[]> => (await listAllPresets(db)).map(toPreset);
 
-/**
- * The presets a request names: one name, or several as "name=1;name=1". Throws 400 on a name there is none of.
- */
-export async function resolvePresets(db: Db, asked: string | undefined): Promise<PresetFilter[]> {
-  const names = (asked ?? '')
+/** Returns the presets a request names: one name, or several as "name=1;name=1". Throws 400 on an unknown name. */
+export async function resolvePresets(db: Db, requested: string | undefined): Promise<PresetFilter[]> {
+  const names = (requested ?? '')
     .split(';')
     .map((part) => part.replace(/=1$/, '').trim())
     .filter((name) => name !== '');

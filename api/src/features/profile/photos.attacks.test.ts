@@ -15,7 +15,7 @@ beforeAll(async () => {
   ben = await signIn('ben');
 });
 
-/** Small to send, slow to decode: some kilobytes of PNG that are twelve million pixels. */
+/** Small to send, slow to decode: some kilobytes of PNG with twelve million pixels. */
 const crafted = (side = 3500) =>
   sharp({ create: { width: side, height: side, channels: 4, background: '#abc' } })
     .png({ compressionLevel: 9 })
@@ -29,17 +29,17 @@ async function send(client: Client, bytes: Uint8Array) {
 
 test('sixty crafted pictures of one member do not make another wait', { timeout: 60_000 }, async () => {
   const [slow, small] = await Promise.all([crafted(), crafted(64)]);
-  let made = 0;
+  let processed = 0;
   const flood = Array.from({ length: 60 }, async () => {
     const answer = await send(mallory, slow);
-    if (answer.status === 200) made += 1;
+    if (answer.status === 200) processed += 1;
     return answer;
   });
-  // Once the member's queue is full, further uploads are refused at once.
+  // Once the member's queue is full, further uploads are refused immediately.
   expect((await Promise.race(flood)).status).toBe(429);
-  const before = made;
+  const before = processed;
   expect((await send(ben, small)).status).toBe(200);
-  expect(made - before).toBeLessThanOrEqual(2);
+  expect(processed - before).toBeLessThanOrEqual(2);
   const answers = await Promise.all(flood);
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(60 - answers.filter(({ status }) => status === 200).length);

@@ -7,8 +7,8 @@ import type { Deps } from '../deps.ts';
 import { findOwnPhoto, replacePhoto } from './profile.queries.ts';
 
 /**
- * Makes what was sent a member's photo. Throws 400 when it is no picture or takes too long, 413 when it is too large, 429 and 503 when too
- * many are waiting.
+ * Stores an upload as a member's photo. Throws 400 when it is not a picture or takes too long, 413 when it is too large, 429 and 503 when
+ * too many are waiting.
  */
 export async function setPhoto({ db, storage, log }: Deps, userId: number, sent: unknown): Promise<void> {
   if (!(sent instanceof File) || sent.size === 0) throw problem(400, { file: 'required' });
@@ -29,17 +29,17 @@ export async function setPhoto({ db, storage, log }: Deps, userId: number, sent:
   }
 }
 
-/** Takes a member's photo away, also from storage. */
+/** Removes a member's photo, also from storage. */
 export async function removePhoto({ db, storage, log }: Deps, userId: number): Promise<void> {
   const old = await replacePhoto(db, userId, null);
   if (old) await forget({ storage, log }, old);
 }
 
-/** Nobody is shown it any more: a storage that does not answer is the operator's trouble, not the member's. */
+/** The photo is no longer shown: unresponsive storage is the operator's problem, not the member's. */
 const forget = ({ storage, log }: Pick<Deps, 'storage' | 'log'>, key: string) =>
   storage.remove(key).catch((error) => log.warn({ err: error, key }, 'an old photo stays in storage'));
 
-/** Where a member's own photo lies. Throws 404 for any other. */
+/** Returns the storage location of a member's own photo. Throws 404 for any other. */
 export async function ownPhoto({ db }: Pick<Deps, 'db'>, userId: number, fileId: number) {
   const photo = await findOwnPhoto(db, { userId, fileId });
   if (!photo) throw problem(404, 'Picture not found');

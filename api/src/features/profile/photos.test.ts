@@ -49,25 +49,25 @@ const twoColours = (width = 300, height = 200) =>
     },
   ]);
 
-test('a photo is cut square and made anew, without what the camera noted', async () => {
+test('a photo is cropped square and re-encoded, without the camera’s metadata', async () => {
   const bytes = await twoColours()
     .withExif({ IFD0: { Artist: 'secret-of-the-camera' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
     .jpeg()
     .toBuffer();
   expect(bytes.toString('latin1')).toContain('secret-of-the-camera');
   expect((await send(ana, { bytes })).status).toBe(200);
-  const { answer, bytes: made } = await photoOf(ana);
+  const { answer, bytes: photo } = await photoOf(ana);
   expect(answer.headers.get('content-type')).toBe('image/jpeg');
   expect(answer.headers.get('cache-control')).toContain('private');
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  const metadata = await sharp(made).metadata();
+  const metadata = await sharp(photo).metadata();
   expect(metadata).toMatchObject({ format: 'jpeg', width: 512, height: 512 });
   expect(metadata.exif).toBeUndefined();
-  expect(Buffer.from(made).toString('latin1')).not.toContain('secret-of-the-camera');
+  expect(Buffer.from(photo).toString('latin1')).not.toContain('secret-of-the-camera');
 });
 
-test('a photo stands as the camera was held', async () => {
-  // Orientation 6: the camera stood on its side, so what is left in the file is above in the picture.
+test('a photo has the orientation of the camera', async () => {
+  // Orientation 6: the camera was on its side, so the left of the file is the top of the picture.
   const bytes = await twoColours(200, 200).withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
   await send(ana, { bytes });
   const { data } = await sharp((await photoOf(ana)).bytes)
@@ -88,7 +88,7 @@ test.each(['png', 'webp'] as const)('a %s becomes a JPEG, its clear parts white'
   expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
 });
 
-test('a new photo replaces the old one, also in storage; taken away, none is left', async () => {
+test('a new photo replaces the old one, also in storage; removing it leaves none', async () => {
   const bytes = await twoColours().jpeg().toBuffer();
   await send(ana, { bytes });
   const first = await avatarOf(ana);
@@ -103,7 +103,7 @@ test('a new photo replaces the old one, also in storage; taken away, none is lef
   await ana.call(removeAvatar, {});
 });
 
-test('a photo is gone for its owner also while storage does not delete', async () => {
+test('a photo is gone for its owner even while storage cannot delete it', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'pool-photos-'));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
   const folder = folderStorage(dir);
@@ -118,7 +118,7 @@ test('a photo is gone for its owner also while storage does not delete', async (
   expect(await avatarOf(cleo)).toBeNull();
 });
 
-test('ten at once leave one photo and one file', async () => {
+test('ten concurrent uploads leave one photo and one file', async () => {
   const bytes = await twoColours().jpeg().toBuffer();
   const before = stored().length;
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(ben, { bytes })));
@@ -127,7 +127,7 @@ test('ten at once leave one photo and one file', async () => {
   expect((await photoOf(ben)).answer.status).toBe(200);
 });
 
-test('nobody sees another member’s photo', async () => {
+test('a member cannot see another member’s photo', async () => {
   await send(ben, { bytes: await twoColours().jpeg().toBuffer() });
   const address = (await avatarOf(ben)) ?? '';
   expect((await ana.get(address)).status).toBe(404);
@@ -136,7 +136,7 @@ test('nobody sees another member’s photo', async () => {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 const text = (value: string) => new TextEncoder().encode(value);
-/** A PNG that says it is 60,000 pixels wide and high. */
+/** A PNG that claims to be 60,000 pixels wide and high. */
 async function bomb(): Promise<Uint8Array> {
   const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
     .png()
@@ -146,7 +146,7 @@ async function bomb(): Promise<Uint8Array> {
   return bytes;
 }
 
-test('what is no photo is refused in words, and the old one stays', async () => {
+test('refuses what is not a photo with a sentence, and keeps the old one', async () => {
   const whole = await twoColours().jpeg().toBuffer();
   await send(ana, { bytes: whole });
   const before = await avatarOf(ana);
@@ -187,14 +187,14 @@ test('what is no photo is refused in words, and the old one stays', async () => 
   expect(await avatarOf(ana)).toBe(before);
 });
 
-test('a second file behind the photo does not survive', async () => {
+test('a second file hidden behind the photo does not survive', async () => {
   const photo = await twoColours().jpeg().toBuffer();
   const bytes = Buffer.concat([photo, Buffer.from('<html><script>alert(1)</script>PK\u0003\u0004')]);
   expect((await send(ana, { bytes })).status).toBe(200);
   expect(Buffer.from((await photoOf(ana)).bytes).toString('latin1')).not.toContain('script');
 });
 
-test('5 MB pass, one byte more does not', async () => {
+test('accepts 5 MB, but not one byte more', async () => {
   const photo = await twoColours().jpeg().toBuffer();
   const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)]);
   expect((await send(ana, { bytes: padded(maxPhotoBytes) })).status).toBe(200);
@@ -204,7 +204,7 @@ test('5 MB pass, one byte more does not', async () => {
   });
 });
 
-test('a form of another site, or anything but a form, changes nothing', async () => {
+test('a form on another site, or anything but a form, changes nothing', async () => {
   const before = await avatarOf(ana);
   const form = new FormData();
   form.append('file', new File([new Uint8Array(await twoColours().jpeg().toBuffer())], 'me.jpg'));

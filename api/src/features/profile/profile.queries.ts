@@ -5,7 +5,7 @@ import type { DB } from '../../platform/db/schema.ts';
 
 type Fields = Omit<Required<ProfileForm>, 'email'>;
 
-/** Notes the address that waits for its confirmation; null drops it, and with it the links mailed there. */
+/** Stores the address that waits for its confirmation; null drops it, and with it the links mailed there. */
 export const setPendingEmail = (db: Kysely<DB>, userId: number, email: string | null) =>
   db.updateTable('users').set({ pending_email: email }).where('id', '=', userId).execute();
 
@@ -31,7 +31,7 @@ export async function updateDetails(db: Kysely<DB>, userId: number, form: Fields
     .execute();
 }
 
-/** Tells whether someone else has this address in any case of letters, or may still ask for it back. */
+/** Returns whether someone else has this address in any case, or may still restore it. */
 export async function isEmailTaken(
   db: Kysely<DB>,
   { email, userId, now }: { email: string; userId: number; now: Date },
@@ -73,7 +73,7 @@ export async function upsertDjDetails(db: Db, userId: number, form: Required<DjF
 
 type StoredPhoto = { key: string; sha256: string; size: number };
 
-/** Makes a stored file a member's photo; answers the key of the one it replaces. */
+/** Makes a stored file a member's photo; returns the key of the one it replaces. */
 export async function replacePhoto(
   db: Db,
   userId: number,
@@ -108,7 +108,7 @@ export async function replacePhoto(
   });
 }
 
-/** A member's own photo under this id; nobody else's. */
+/** A member's own photo with this id; no one else's. */
 export const findOwnPhoto = (db: Db, { userId, fileId }: { userId: number; fileId: number }) =>
   db
     .selectFrom('users')

@@ -27,7 +27,7 @@ const avatar = defineCall({
   raw: true,
 });
 
-/** What members say about themselves. */
+/** A member's own details. */
 export function profileRoutes(api: Api, deps: Deps): void {
   const { db, sessions, storage, config } = deps;
 

@@ -19,9 +19,9 @@ type DjFields = Omit<z.output<typeof updateDj.body>, 'userId'>;
 type Saving = { user: SessionUser; form: ProfileFields; now: Date; address: string };
 
 /**
- * Saves a member's details. A new email address takes their password, and replaces the present one only once its owner has followed the
- * link mailed there. Answers the address that is pending, or null. Throws 400 for an unknown country, an address someone else has, and a
- * missing or wrong password; then nothing is saved.
+ * Saves a member's details. A new email address requires their password, and replaces the current one only once its owner has followed the
+ * link mailed there. Returns the pending address, or null. Throws 400 for an unknown country, an address someone else has, and a missing or
+ * wrong password; in these cases nothing is saved.
  */
 export async function saveProfile(deps: Deps, { user, form, now, address }: Saving): Promise<string | null> {
   const { email, password, ...rest } = form;
@@ -54,7 +54,7 @@ export async function resendEmailChange(deps: Deps, user: SessionUser): Promise<
 export const cancelEmailChange = (db: Db, userId: number): Promise<unknown> =>
   setPendingEmail(db, userId, null);
 
-/** Saves what a DJ says of their work. Throws 403 for anybody else. */
+/** Saves a DJ's description of their work. Throws 403 for anyone else. */
 export async function saveDj(db: Db, user: SessionUser, form: DjFields): Promise<void> {
   if (user.type !== 'dj') throw problem(403, 'Only DJs have a DJ profile');
   await upsertDjDetails(db, user.id, form);

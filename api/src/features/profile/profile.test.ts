@@ -39,14 +39,14 @@ beforeAll(async () => {
   ana = await signIn('ana');
 });
 
-test('a member changes their details, and the session knows them', async () => {
+test('a member changes their details, and the session has the new ones', async () => {
   const { user, emailPending } = await ana.call(updateProfile, { body: { ...form, userId: anaId } });
   expect(emailPending).toBeNull();
   expect(user).toMatchObject({ ...form, facebookUrl: 'https://facebook.com/ana', id: anaId });
   expect((await ana.call(loginWithToken, {})).user).toEqual(user);
 });
 
-test('also one without a subscription, and a label', async () => {
+test('so can one without a subscription, and a label', async () => {
   for (const login of ['unpaid', 'tidewater']) {
     const client = await signIn(login);
     const { user } = await client.call(loginWithToken, {});
@@ -66,7 +66,7 @@ test.each([
   ['no street', { street: ' ' }, { street: { kind: 'required' } }],
   ['a long comment', { comment: 'x'.repeat(513) }, { comment: { kind: 'too-long' } }],
   ['a script for a link', { twitterUrl: 'javascript:alert(1)' }, { twitterUrl: { kind: 'invalid' } }],
-])('%s is refused and nothing is saved', async (_, change, details) => {
+])('refuses %s and saves nothing', async (_, change, details) => {
   const answer = await ana.post('/api/users/updateProfile', {
     ...form,
     city: 'Hamburg',
@@ -77,7 +77,7 @@ test.each([
   expect((await ana.call(loginWithToken, {})).user.city).toBe('Berlin');
 });
 
-test('nobody changes another member, nor what is not theirs to say', async () => {
+test('a member cannot change another member, nor protected fields', async () => {
   const before = await db.selectFrom('users').selectAll().where('id', '=', benId).executeTakeFirst();
   for (const path of ['updateProfile', 'updateDj']) {
     const answer = await ana.post(`/api/users/${path}`, { ...form, djName: 'X', userId: benId });
@@ -100,7 +100,7 @@ test('nobody changes another member, nor what is not theirs to say', async () =>
   expect((await browser().post('/api/users/updateProfile', { ...form, userId: anaId })).status).toBe(401);
 });
 
-test('a DJ changes what they are as a DJ; the older names of the fields do too', async () => {
+test('a DJ changes their DJ profile, also with the older field names', async () => {
   const dj = { djName: 'DJ Ana', djBio: 'x'.repeat(512), isClubDj: true, isMobileDj: false, isRadioDj: true };
   expect((await ana.call(updateDj, { body: { ...dj, userId: anaId } })).user.dj).toEqual(dj);
   const old = { djname: 'Ana B', djbio: 'Short.', isclub: false, ismobile: true, isradio: false };

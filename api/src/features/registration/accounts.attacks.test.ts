@@ -69,13 +69,13 @@ describe.each(calls)('%s made by another site', (path, body) => {
     }
   });
 
-  test('as this site, in anything but JSON', async () => {
+  test('from this site, in anything but JSON', async () => {
     for (const [what, payload, type] of bodies.filter(
       ([, , given]) => !/^application\/json/i.test(given ?? ''),
     )) {
       const headers = {
         'sec-fetch-site': 'same-origin',
-        // As it comes over a socket.
+        // As it arrives over a socket.
         'content-length': String(json.length),
         ...(type ? { 'content-type': type } : {}),
       };
@@ -85,7 +85,7 @@ describe.each(calls)('%s made by another site', (path, body) => {
   });
 });
 
-test('all that made nobody, mailed nobody and changed no password', async () => {
+test('none of it created an account, sent a mail or changed a password', async () => {
   expect(
     (await db.selectFrom('users').select('login').orderBy('id').execute()).map(({ login }) => login),
   ).toEqual(['ana', 'ben']);
@@ -94,7 +94,7 @@ test('all that made nobody, mailed nobody and changed no password', async () => 
   await signIn('ana');
 });
 
-test("nobody changes another's password by naming them, nor by fields that are not asked for", async () => {
+test("a member cannot change another's password by naming them, nor with extra fields", async () => {
   const ana = await signIn('ana');
   const bodies = [
     passwordForm(benId, 'ben@pool.example'),
@@ -118,7 +118,7 @@ test("nobody changes another's password by naming them, nor by fields that are n
   expect(ours).toMatchObject({ allow_user: 1, is_operator: false, type: 'dj' });
 });
 
-test("a link is its owner's: another's id with it, or another's link to one's own id, does nothing", async () => {
+test("a link works only for its owner: not with another's id, nor another's link with one's own id", async () => {
   const [one, two] = await Promise.all(
     ['one', 'two'].map(async (login) => {
       await browser().post('/api/djusers/register', djForm(login));
@@ -128,7 +128,7 @@ test("a link is its owner's: another's id with it, or another's link to one's ow
   const confirm = (userId = 0, token = '') => browser().post('/api/users/confirmEmail', { userId, token });
   expect((await confirm(one?.uid, two?.token)).status).toBe(400);
   expect((await confirm(two?.uid, one?.token)).status).toBe(400);
-  // A token of one kind is none of the other.
+  // A token of one kind does not work as another.
   const reset = { token: one?.token, newPassword: 'taken-over' };
   expect((await browser().post('/api/users/confirmResetPassword', reset)).status).toBe(400);
   await browser().post('/api/users/resetPassword', { email: 'one@pool.example' });
@@ -137,7 +137,7 @@ test("a link is its owner's: another's id with it, or another's link to one's ow
   expect((await confirm(one?.uid, one?.token)).status).toBe(200);
 });
 
-test('the whole way from joining to a new password leaves no secret in logs, answers, jobs or tables', async () => {
+test('from registration to a new password, no secret appears in logs, answers, jobs or tables', async () => {
   const answers: string[] = [];
   const client = browser();
   const post = async (path: string, body: object) => {
@@ -155,7 +155,7 @@ test('the whole way from joining to a new password leaves no secret in logs, ans
   expect(await post('/api/users/login-custom', { login: 'zoe', password: wrong })).toBe(401);
   expect(await post('/api/users/confirmEmail', { userId: welcome.uid, token: welcome.token })).toBe(200);
   expect(await post('/api/users/login-custom', { login: 'zoe', password: first, remember: true })).toBe(200);
-  // That somebody is remembered is no secret.
+  // That a browser is remembered is not a secret.
   const secretCookies = () =>
     [...client.jar].flatMap(([name, value]) => (name === 'pool_remembered' ? [] : [value]));
   const cookies = secretCookies();

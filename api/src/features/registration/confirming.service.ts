@@ -21,8 +21,9 @@ type Link = { userId: number; token: string; address: string };
 type Found = NonNullable<Awaited<ReturnType<typeof findEmailToken>>>;
 
 /**
- * Uses the link of a mail: the address is theirs from now on. Of many at once one does it. Throws 409 email-already-verified for a link that was
- * used, 400 expired, 400 not-valid for any other (which tells nothing about the user), 400 already-used when the new address is another's by now.
+ * Uses the link of a mail: it makes the address theirs. Of concurrent requests one succeeds. Throws 409 email-already-verified for a used
+ * link, 400 expired, 400 not-valid for any other (which reveals nothing about the user), 400 already-used when someone else has the new
+ * address by now.
  */
 export async function confirmAddress(
   deps: RegistrationDeps,
@@ -31,7 +32,7 @@ export async function confirmAddress(
   const { db, limits, now } = deps;
   await limits.token(address);
   const hash = sha256(token);
-  // Looked at before anything is locked: whoever guesses holds up nobody.
+  // Checked before anything is locked, so that guessing blocks nobody.
   judge(await findEmailToken(db, userId, hash), now());
   try {
     await db.transaction().execute(async (trx) => {
@@ -49,7 +50,7 @@ export async function confirmAddress(
   }
 }
 
-/** Voids what was mailed to the old address, keeps that address for seven days, and mails it the way back. */
+/** Voids what was mailed to the old address, reserves that address for seven days, and mails it the undo link. */
 async function leaveOldAddress(deps: RegistrationDeps, trx: Transaction<DB>, userId: number, found: Found) {
   const at = deps.now();
   await deletePasswordTokens(trx, userId);
@@ -63,9 +64,9 @@ async function leaveOldAddress(deps: RegistrationDeps, trx: Transaction<DB>, use
 }
 
 /**
- * Undoes an email change by the link mailed to the address of before; answers that address. Changes made since are undone with it and their
- * own links back are void, so whoever took the account over cannot return by one. Everyone is signed out, since they may know the password.
- * Throws as `confirmAddress` does, but 400 not-valid for a link that was used.
+ * Undoes an email change by the link mailed to the old address; returns that address. Later changes are undone with it and their undo links
+ * are void, so that whoever took the account over cannot use one. Everyone is signed out, since they may know the password. Throws as
+ * `confirmAddress` does, but 400 not-valid for a link that was used.
  */
 export async function restoreAddress(
   deps: RegistrationDeps,

@@ -22,7 +22,7 @@ const confirm = (body: { userId: number; token: string }, client = browser()) =>
   client.post('/api/users/confirmEmail', body);
 
 describe('the link of the mail', () => {
-  test('counts once: of a hundred at once one is confirmed, the others hear that it was', async () => {
+  test('works once: of a hundred concurrent requests one is confirmed, the others get already verified', async () => {
     await register(djForm('eve'));
     const { uid, token } = await received('eve@pool.example');
     const all = await Promise.all(Array.from({ length: 100 }, () => confirm({ userId: uid, token })));
@@ -37,7 +37,7 @@ describe('the link of the mail', () => {
     }
   });
 
-  test('wrong, it tells nothing: of no one, of someone else, of someone confirmed', async () => {
+  test('reveals nothing when wrong: whether unknown, someone else’s or confirmed', async () => {
     await register(djForm('fay'));
     const { token } = await received('fay@pool.example');
     const taken = await db
@@ -52,15 +52,15 @@ describe('the link of the mail', () => {
         { userId: 2_000_000_000, token: guess },
         { userId: taken.id, token },
       ].map(async (body) => {
-        const { status, body: said } = await confirm(body);
-        return { status, said };
+        const { status, body: answer } = await confirm(body);
+        return { status, body: answer };
       }),
     );
     for (const answer of bodies) expect(answer).toEqual(bodies[0]);
-    expect(bodies[0]).toMatchObject({ status: 400, said: { details: { token: { kind: 'not-valid' } } } });
+    expect(bodies[0]).toMatchObject({ status: 400, body: { details: { token: { kind: 'not-valid' } } } });
   });
 
-  test('counts for seven days', async () => {
+  test('is valid for seven days', async () => {
     await register(djForm('gus'));
     const { uid, token } = await received('gus@pool.example');
     setNow(days(7.01));
@@ -89,7 +89,7 @@ describe('another mail', () => {
   const resend = (name: string, password = testPassword) =>
     browser().post('/api/users/resendConfirmation', { login: name, password });
 
-  test('comes to who has the password; the one before counts no more', async () => {
+  test('is sent to whoever has the password; the earlier one becomes invalid', async () => {
     await register(djForm('ida'));
     const first = await received('ida@pool.example');
     expect((await resend('ida@pool.example')).status).toBe(200);
@@ -103,7 +103,7 @@ describe('another mail', () => {
     });
   });
 
-  test('does not come without it', async () => {
+  test('is not sent without it', async () => {
     await register(djForm('jon'));
     await received('jon@pool.example');
     expect(await resend('jon', 'guess')).toMatchObject({
@@ -124,15 +124,15 @@ describe('a new address', () => {
       await orderAddressChange(parts, trx, { userId, email });
     });
 
-  test('counts once its link was followed; the old one hears of it, and its links to a new password end', async () => {
+  test('becomes theirs once its link was followed; the old one is notified, and its password links end', async () => {
     const id = await addUser(db, { login: 'kim' });
     const kim = await signIn('kim');
     await kim.post('/api/users/resetPassword', { email: 'kim@pool.example' });
     const reset = await received('kim@pool.example');
-    const asked = await kim.call(updateProfile, {
+    const updated = await kim.call(updateProfile, {
       body: { ...profile, email: 'kim@elsewhere.example', userId: id, password: testPassword },
     });
-    expect(asked).toMatchObject({
+    expect(updated).toMatchObject({
       emailPending: 'kim@elsewhere.example',
       user: { email: 'kim@pool.example' },
     });
@@ -154,7 +154,7 @@ describe('a new address', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('that another has by then stays theirs', async () => {
+  test('that someone else has by then stays theirs', async () => {
     const id = await addUser(db, { login: 'lea' });
     await change(id, 'wanted@pool.example');
     const { uid, token } = await received('wanted@pool.example');
@@ -167,7 +167,7 @@ describe('a new address', () => {
     expect(row.email).toBe('lea@pool.example');
   });
 
-  test('asked for twice: only the newest counts', async () => {
+  test('requested twice: only the newest link works', async () => {
     const id = await addUser(db, { login: 'mia' });
     await change(id, 'mia1@pool.example');
     const first = await received('mia1@pool.example');

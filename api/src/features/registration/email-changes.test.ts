@@ -18,7 +18,7 @@ beforeAll(async () => {
 const { fullName, phone, country, region, city, street, zipCode } = djForm('any');
 const profile = { fullName, phone, country, region, city, street, zipCode };
 
-/** A member with a signed-in browser, and what they may do with their address. */
+/** A member with a signed-in browser, and the actions on their address. */
 async function member(login: string) {
   const id = await addUser(db, { login });
   const client = await signIn(login);
@@ -32,7 +32,7 @@ const undo = (link: { uid: number; token: string }) =>
   browser().post('/api/users/undoEmailChange', { userId: link.uid, token: link.token });
 const whoIs = async (client: Client) => (await client.call(loginWithToken, {})).user;
 
-test('a new address takes the password', async () => {
+test('a new address requires the password', async () => {
   const { ask, client } = await member('ann');
   expect(await ask('ann@new.example', '')).toMatchObject({
     status: 400,
@@ -61,7 +61,7 @@ test('the link can be sent again, and only the newest works', async () => {
   expect((await client.post('/api/users/resendEmailChange', {})).status).toBe(404);
 });
 
-test('a canceled change cannot be confirmed any more', async () => {
+test('a canceled change can no longer be confirmed', async () => {
   const { ask, client } = await member('cat');
   await ask('cat@new.example');
   const link = await received('cat@new.example');
@@ -70,7 +70,7 @@ test('a canceled change cannot be confirmed any more', async () => {
   expect((await whoIs(client)).email).toBe('cat@pool.example');
 });
 
-test('a link confirms whoever opens it, and moves nobody into another account', async () => {
+test('a link confirms its own account in any browser, and does not switch accounts', async () => {
   const { ask } = await member('dot');
   await ask('dot@new.example');
   const link = await received('dot@new.example');

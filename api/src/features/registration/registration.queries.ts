@@ -2,7 +2,7 @@ import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
-/** What of a registration cannot be: a login or an address that is another's, whatever the case of letters; a country there is not. */
+/** Checks what a registration refers to: whether login and address are free, ignoring case, and whether the country exists. */
 export async function findFaults(
   db: Db,
   { login, email, country, now }: { login: string; email: string; country: string | null; now: Date },
@@ -18,7 +18,7 @@ export async function findFaults(
   return rows[0] ?? { login: false, email: false, country: false };
 }
 
-/** Inserts someone new; answers the id. Throws Postgres' 23505 when login or e-mail was taken meanwhile. */
+/** Inserts a new user; returns the id. Throws Postgres' 23505 when login or email was taken meanwhile. */
 export async function insertUser(trx: Transaction<DB>, user: Insertable<DB['users']>): Promise<number> {
   const { id } = await trx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
   return id;
@@ -30,7 +30,7 @@ export const insertDj = (trx: Transaction<DB>, dj: Insertable<DB['dj_details']>)
 export const insertLabel = (trx: Transaction<DB>, label: Insertable<DB['label_details']>) =>
   trx.insertInto('label_details').values(label).execute();
 
-/** The link of a mail by the hash of its token, with what became of its owner since; null when there is none. */
+/** The link of a mail by the hash of its token, with the current state of its owner; null when there is none. */
 export async function findEmailToken(db: Db, userId: number, hash: string) {
   const row = await db
     .selectFrom('email_tokens as token')
@@ -58,7 +58,7 @@ export async function findEmailToken(db: Db, userId: number, hash: string) {
 export const useEmailToken = (trx: Transaction<DB>, hash: string, at: Date) =>
   trx.updateTable('email_tokens').set({ used_at: at }).where('hash', '=', hash).execute();
 
-/** Makes an address someone's confirmed one; no change is pending then. Throws Postgres' 23505 when another has it by now. */
+/** Makes an address someone's confirmed one; no change is pending then. Throws Postgres' 23505 when someone else has it by now. */
 export const setEmail = (trx: Transaction<DB>, userId: number, email: string, at: Date) =>
   trx
     .updateTable('users')
@@ -66,15 +66,15 @@ export const setEmail = (trx: Transaction<DB>, userId: number, email: string, at
     .where('id', '=', userId)
     .execute();
 
-/** Links to a new password that were sent to an address which is no longer theirs. */
+/** Ends the password links that were sent to an address which is no longer theirs. */
 export const deletePasswordTokens = (trx: Transaction<DB>, userId: number) =>
   trx.deleteFrom('password_tokens').where('user_id', '=', userId).execute();
 
-/** Keeps a replaced address for its former owner, who may ask for it back until then. */
+/** Reserves a replaced address for its former owner, who may restore it until then. */
 export const reserveFormerEmail = (trx: Transaction<DB>, former: Insertable<DB['former_emails']>) =>
   trx.insertInto('former_emails').values(former).execute();
 
-/** Someone else may ask for this address back. */
+/** Returns whether someone else may still restore this address. */
 export async function isReservedForAnother(
   trx: Transaction<DB>,
   { userId, email, now }: { userId: number; email: string; now: Date },
@@ -89,7 +89,7 @@ export async function isReservedForAnother(
   return row !== undefined;
 }
 
-/** Forgets the email changes made since a moment: their links back, and the addresses kept for them. */
+/** Removes the email changes made since a given time: their undo links, and the addresses reserved for them. */
 export async function forgetChangesSince(trx: Transaction<DB>, userId: number, at: Date): Promise<void> {
   await trx
     .deleteFrom('email_tokens')
@@ -101,7 +101,7 @@ export async function forgetChangesSince(trx: Transaction<DB>, userId: number, a
   await trx.deleteFrom('former_emails').where('user_id', '=', userId).where('created_at', '>=', at).execute();
 }
 
-/** A registration made since a moment, in the shape of the form, with its id and password hash; null when there is none. */
+/** A registration made since a given time, in the shape of the form, with its id and password hash; null when there is none. */
 export async function findRegistration(db: Db, { login, since }: { login: string; since: Date }) {
   const row = await db
     .selectFrom('users')

@@ -10,7 +10,7 @@ import { mount } from '../../platform/http/mount.ts';
 import { confirmAddress, restoreAddress } from './confirming.service.ts';
 import { createRegistration, type RegistrationDeps } from './registration.service.ts';
 
-/** Becoming a member. */
+/** Registration and confirmation. */
 export function registrationRoutes(api: Api, deps: RegistrationDeps): void {
   const { register, resend } = createRegistration(deps);
 
@@ -24,7 +24,7 @@ export function registrationRoutes(api: Api, deps: RegistrationDeps): void {
 
   mount(api, confirmEmail, async ({ body, address, findUser, c }) => {
     await confirmAddress(deps, { ...body, address });
-    // Whoever is signed in stays so: a link in a mail must not move a browser into another account.
+    // A signed-in person stays signed in: a link in a mail must not switch a browser to another account.
     if (!(await findUser())) await deps.sessions.signIn(c, body.userId, { remember: false });
     return {};
   });

@@ -13,7 +13,7 @@ import { orderConfirmation } from '../mails/mails.service.ts';
 import { provePassword } from '../users/users.service.ts';
 import { findFaults, findRegistration, insertDj, insertLabel, insertUser } from './registration.queries.ts';
 
-/** How long the same registration is taken for the same one, made again. */
+/** How long an identical registration counts as a repetition. */
 const repeatMs = 60_000;
 
 export type RegistrationDeps = Pick<Deps, 'db' | 'jobs' | 'limits' | 'now' | 'passwords' | 'sessions'>;
@@ -24,16 +24,16 @@ export type Registration =
 
 type Resending = { login: string; password: string; address: string; device: KnownDevice };
 
-/** Makes members. */
+/** Registers members. */
 export function createRegistration(deps: RegistrationDeps) {
   const { db, jobs, limits, now, passwords, sessions } = deps;
-  // Of many who want one login at once, one pays for a hash.
+  // Of many concurrent requests for one login, only one computes a hash.
   const withLock = createKeyedLock<string>();
 
   /**
-   * Registers someone and orders the mail that confirms their address: both or neither. The same registration within a minute (a second click, a
-   * retry of a lost answer) answers as the first did and does nothing. Throws 400 with a kind for each field at fault, 429 for an address that
-   * registers too often, 503 when too many passwords are hashed already.
+   * Registers someone and orders the mail that confirms their address: both or neither. The same registration within a minute (a second
+   * click, a retry after a lost answer) returns the first result and does nothing. Throws 400 with a kind for each invalid field, 429 for
+   * an address that registers too often, 503 when too many passwords are hashed already.
    */
   async function register(registration: Registration, address: string): Promise<SessionUser> {
     await limits.register(address);
@@ -45,7 +45,7 @@ export function createRegistration(deps: RegistrationDeps) {
       try {
         return await db.transaction().execute((trx) => insert(trx, registration, passwordHash));
       } catch (error) {
-        // Taken while the password was hashed, by another process: perhaps by this very registration.
+        // Taken by another process while the password was hashed: perhaps by this very registration.
         const other = isUniqueViolation(error) ? await findRepeatedOrRefuse(registration) : null;
         if (other === null) throw error;
         return other;
@@ -54,7 +54,7 @@ export function createRegistration(deps: RegistrationDeps) {
     return await sessions.load(userId);
   }
 
-  /** The user this very registration has just made, else null. Throws 400 with a kind for each field at fault. */
+  /** Returns the user that this very registration has just created, else null. Throws 400 with a kind for each invalid field. */
   async function findRepeatedOrRefuse(registration: Registration): Promise<number | null> {
     const { type, form } = registration;
     const faults = await findFaults(db, {
@@ -87,7 +87,7 @@ export function createRegistration(deps: RegistrationDeps) {
     return (await passwords.matches(password_hash, password)) ? id : null;
   }
 
-  /** Each column is named: nothing else a body may hold gets in. */
+  /** Each column is named: other fields of a body are ignored. */
   async function insert(trx: Transaction<DB>, { type, form }: Registration, passwordHash: string) {
     const at = now();
     const { login, email } = form;
@@ -133,7 +133,7 @@ export function createRegistration(deps: RegistrationDeps) {
   return { register, resend };
 }
 
-/** What only a DJ or only a label tells, for the other. */
+/** Empty values for the fields that only a DJ or only a label has. */
 const noDetails = {
   country: '',
   street: '',

@@ -21,7 +21,7 @@ const login = (name: string, password = 'spin-the-record') =>
   browser().post('/api/users/login-custom', { login: name, password });
 
 describe('a DJ registers', () => {
-  test('is told who they are, not signed in, and gets a mail that makes them a member', async () => {
+  test('gets their own data, is not signed in, and receives a mail that makes them a member', async () => {
     const client = browser();
     const answer = await client.post('/api/djusers/register', djForm('ana'));
     expect(answer).toMatchObject({
@@ -57,7 +57,7 @@ describe('a DJ registers', () => {
     expect((await login('ANA@pool.example')).status).toBe(200);
   });
 
-  test('promo code and the word on the agreement are kept; spaces round a password are not', async () => {
+  test('stores promo code and agreement; spaces around a password are kept', async () => {
     const form = { ...djForm('ben'), password: ' spin-the-record  ' };
     expect((await register(form)).status).toBe(200);
     const row = await db
@@ -91,7 +91,7 @@ describe('a DJ registers', () => {
     ['password', { password: 'short', confirmPassword: 'short' }, { password: { kind: 'too-short' } }],
     ['passwords', { confirmPassword: 'another-one' }, { confirmPassword: { kind: 'do-not-match' } }],
     ['age', { agreed: false }, { agreed: { kind: 'invalid' } }],
-  ])('%s at fault: each field has its kind, nobody is made', async (_, wrong, details) => {
+  ])('%s is invalid: each field has its kind, and no account is created', async (_, wrong, details) => {
     const answer = await register({ ...djForm('carl'), ...wrong });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ details });
@@ -99,7 +99,7 @@ describe('a DJ registers', () => {
     expect(await mailsTo('carl@pool.example')).toEqual([]);
   });
 
-  test('what a body may not say is not heard', async () => {
+  test('ignores fields that a body may not set', async () => {
     const extra = {
       type: 'label',
       allow_user: 0,
@@ -115,7 +115,7 @@ describe('a DJ registers', () => {
     expect((await login('dora')).status).toBe(403);
   });
 
-  test('a hundred at once want one login: one has it', async () => {
+  test('of a hundred concurrent registrations with one login, one gets it', async () => {
     const all = await Promise.all(
       Array.from({ length: 100 }, (_, i) =>
         register({ ...djForm('crowd'), login: i % 2 ? 'crowd' : 'CROWD', email: `crowd${i}@pool.example` }),
@@ -131,7 +131,7 @@ describe('a DJ registers', () => {
     expect(count).toBe(1);
   });
 
-  test('a hundred at once want one address, under as many logins: one has it', async () => {
+  test('of a hundred concurrent registrations with one address, one gets it', async () => {
     const all = await Promise.all(
       Array.from({ length: 100 }, (_, i) => register({ ...djForm(`many${i}`), email: 'one@pool.example' })),
     );
@@ -142,7 +142,7 @@ describe('a DJ registers', () => {
   });
 });
 
-test('a label registers by its own path, and is one', async () => {
+test('a label registers at its own path', async () => {
   const client = browser();
   const answer = await client.post('/api/labelusers/register', { ...labelForm('lars'), type: 'dj' });
   expect(answer).toMatchObject({ status: 200, body: { result: { user: { type: 'label', dj: null } } } });

@@ -22,7 +22,7 @@ const countUsers = async (login: string) => {
 test.each([
   ['a DJ', 'djusers', djForm('ann')],
   ['a label', 'labelusers', labelForm('bob')],
-])('the same registration of %s answers as the first did', async (_, path, form) => {
+])('the same registration of %s returns the first result', async (_, path, form) => {
   const first = await register(form, path);
   const second = await register(form, path);
   expect(first.status).toBe(200);
@@ -31,7 +31,7 @@ test.each([
   expect(await mailsTo(form.email)).toHaveLength(1);
 });
 
-test('thirty at once make one user, and each of them is told so', async () => {
+test('thirty concurrent ones make one user, and each gets that result', async () => {
   const all = await Promise.all(Array.from({ length: 30 }, () => register(djForm('cat'))));
   const registered = all.filter(({ status }) => status === 200);
   expect(all.filter(({ status }) => ![200, 503].includes(status))).toEqual([]);

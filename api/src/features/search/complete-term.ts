@@ -10,28 +10,25 @@ import {
 import { isNumberField, type NumberField, numberFields } from '@pool/contracts/track-fields';
 import { foldWords } from '../../catalogue/search/words.ts';
 
-/** What values of terms can be completed from. */
+/** Sources of completions for the values of terms. */
 export type Vocabulary = {
   genres: readonly string[];
   versions: readonly string[];
   moods: readonly string[];
-  /** Artists a name may become. */
+  /** Finds artists by the beginning of a name. */
   artists: (begun: string) => string[];
   now: Date;
 };
 
-/** So much of a field's name must be there before it is offered. */
+/** Letters of a field's name that must be typed before it is suggested. */
 const begunField = 2;
 
-/** The last piece of a text, where it is a term begun: "-genre:ho" or "bp"; quotes may still be open. */
+/** The last piece of a text, if it is the beginning of a term: "-genre:ho" or "bp"; quotes may still be open. */
 const lastPiece = /(?:^|\s)(-?)(\p{L}+)(?:(:)((?:"[^"]*"|[^\s"])*(?:"[^"]*)?))?$/u;
 
 export type TermCompletion = { isTerm: boolean; list: Suggestion[] };
 
-/**
- * What a term at the end of the text may become, the whole text with it; `isTerm` says that it cannot be anything else. At most
- * `limit`.
- */
+/** Completes a term at the end of the text, returning the whole text; `isTerm` says that it cannot be anything else. At most `limit`. */
 export function completeTerm(text: string, vocabulary: Vocabulary, limit: number): TermCompletion {
   const found = lastPiece.exec(text);
   const [, minus = '', name = '', colon, typed = ''] = found ?? [];
@@ -97,7 +94,7 @@ function completeNumber(field: NumberField, typed: string, now: Date): string[] 
   const begun = usual(now)
     .map(String)
     .filter((value) => value.startsWith(digits));
-  // A value that nobody would begin another with is offered as it is.
+  // A value that no other value begins with is suggested as it is.
   const isWhole = digits !== '' && Number(digits) >= Math.max(min, 40) && Number(digits) <= max;
   const values = isWhole ? [digits] : begun;
   if (sign !== '') return values.map((value) => `${field}:${sign}${value}`);
@@ -119,14 +116,14 @@ function completeKey(typed: string): string[] {
     : [...codes.map((code) => `key:${code}`), ...codes.map((code) => `key:~${code}`)];
 }
 
-/** Values with commas are completed at their last. */
+/** In a list with commas, the last value is completed. */
 function named(field: string, typed: string, names: readonly string[]): string[] {
   const comma = typed.lastIndexOf(',');
   const given = typed.slice(0, comma + 1);
   return startingWith(names, typed.slice(comma + 1)).map((name) => `${field}:${given}${quoted(name)}`);
 }
 
-/** Names in which each word typed begins a word; those that begin with it come first. */
+/** Names in which each typed word begins a word; those that begin with it come first. */
 export function startingWith(names: readonly string[], typed: string): string[] {
   const wanted = foldWords(typed);
   const fitting = names.filter((name) => {
@@ -140,6 +137,6 @@ export function startingWith(names: readonly string[], typed: string): string[] 
   return fitting.sort((a, b) => place(a) - place(b) || a.localeCompare(b, 'en'));
 }
 
-/** A value as the grammar takes it. */
+/** Quotes a value as the grammar requires. */
 export const quoted = (name: string): string =>
   /[\s,]/.test(name) ? `"${name.replaceAll('"', '')}"` : name.replaceAll('"', '');

@@ -11,21 +11,21 @@ import {
 import type { CatalogueIndex } from '../../catalogue/index/catalogue-index.ts';
 import { keyNumber } from '../../catalogue/index/track-row.ts';
 
-/** A track's ordinal, and what its key and tempo are to the first track's. */
+/** A track's ordinal, and how its key and tempo relate to the first track's. */
 export type FoundMix = { ordinal: number } & Pick<Mix, 'key' | 'tempo' | 'pitchPercent'>;
-/** What is mixed into: ordinal, Camelot code, and BPM. */
+/** The track to mix into: ordinal, Camelot code, and BPM. */
 export type MixFrom = { ordinal: number; key: string; bpm: number; type: 'audio' | 'video' };
 
-/** By what a tempo is multiplied to be counted as the first track's is. */
+/** Factors by which a tempo may be multiplied to match the first track's. */
 const beats = { same: 1, half: 0.5, double: 2 } as const;
 const tempos = ['same', 'half', 'double'] as const;
 
-/** What is asked for: `percent` a fader reaches at most, and the part of the list. */
+/** `percent`: the range of the pitch fader; then the page of the list. */
 export type MixPage = { percent: number; limit: number; offset: number };
 
 /**
- * A page of the pool's tracks that mix with one, and the count of all: the same key before its neighbours, then the smallest change
- * of pitch, then the newest. Half and double time are counted.
+ * Returns a page of the pool's tracks that mix with one, and the count of all: the same key before its neighbours, then the smallest change
+ * of pitch, then the newest. Half and double time are considered.
  */
 export function findMixes(
   index: CatalogueIndex,
@@ -56,7 +56,7 @@ export function findMixes(
   return { count: sorted.length, list: Array.from(sorted.subarray(offset, offset + limit), mixOf) };
 }
 
-/** The pool's tracks whose tempo fits, counted once, by halves or double. */
+/** The pool's tracks whose tempo matches once, halved or doubled. */
 function fittingTempo(index: CatalogueIndex, { bpm, type }: MixFrom, percent: number): Bitmap {
   const share = percent / 100;
   const all = index.noBits();
@@ -69,7 +69,7 @@ function fittingTempo(index: CatalogueIndex, { bpm, type }: MixFrom, percent: nu
   return all;
 }
 
-/** The least change of pitch in tenths of a percent, however the tempo is counted. */
+/** The smallest change of pitch in tenths of a percent, over all factors. */
 const tenthsBetween = (wanted: number, bpm: number): number => {
   const ratio = wanted / bpm;
   const least = Math.min(
@@ -80,7 +80,7 @@ const tenthsBetween = (wanted: number, bpm: number): number => {
   return Math.round(least * 1000);
 };
 
-/** How a tempo is best counted to fit another. */
+/** The factor by which a tempo matches another best. */
 function nearestTempo(wanted: number, bpm: number): Pick<FoundMix, 'tempo' | 'pitchPercent'> {
   let best: Pick<FoundMix, 'tempo' | 'pitchPercent'> = {
     tempo: 'same',
@@ -93,14 +93,14 @@ function nearestTempo(wanted: number, bpm: number): Pick<FoundMix, 'tempo' | 'pi
   return best;
 }
 
-/** How much faster a tempo must be to become another, in percent with one decimal; never -0. */
+/** How much faster a tempo must become to match another, in percent with one decimal; never -0. */
 const pitchChange = (wanted: number, tempo: number): number =>
   Math.round((wanted / tempo - 1) * 1000) / 10 + 0;
 
-/** Tenths of a percent a fader reaches at most, and one. */
+/** The maximum range of a fader in tenths of a percent, plus one. */
 const places = 201;
 
-/** Sorted by counting, since ten thousands of tracks may fit: first by place, then the newest. */
+/** A counting sort, since tens of thousands of tracks may match: first by rank, then the newest. */
 function sortedByPlace(
   index: CatalogueIndex,
   bits: Bitmap,

@@ -10,14 +10,14 @@ import { findMixes, type MixPage } from './mixes.ts';
 
 const maxSuggestions = 8;
 const share = { artists: 3, genres: 2, terms: 2 } as const;
-/** A single letter begins too much to say anything. */
+/** A single letter matches too much to be useful. */
 const begun = 2;
 
 type Parts = Pick<Deps, 'catalogue'> & { lists: TrackLists };
 
-/** What a search may become, and what mixes with a track. */
+/** Suggestions for a search, and tracks that mix with a track. */
 export function createSearch({ catalogue, lists }: Parts) {
-  /** Guesses as the site knows them, with the names as printed. Charted songs the pool does not have are left out. */
+  /** Suggestions in the site's form, with the names as printed. Charted songs the pool does not have are left out. */
   async function known(guesses: SearchGuess[]) {
     const { index } = catalogue;
     const tracks = await lists.load([...new Set(guesses.map(({ id }) => index.idOf(id)))], 0);
@@ -29,7 +29,10 @@ export function createSearch({ catalogue, lists }: Parts) {
   }
 
   return {
-    /** At most eight things a text may become: artists, tracks, genres and terms, in this order; where a term is typed, terms alone. */
+    /**
+     * Returns at most eight completions of a text: artists, tracks, genres and terms, in this order; only terms where a term is being
+     * typed.
+     */
     async suggest(text: string, now: Date): Promise<Suggestion[]> {
       const { index } = catalogue;
       const { words, terms } = parseSearch(text);
@@ -113,7 +116,7 @@ export function createSearch({ catalogue, lists }: Parts) {
 const isArtist = ({ kind }: SearchGuess): boolean => kind === 'artist';
 const countOf = (count: number): string => (count === 1 ? '1 track' : `${count} tracks`);
 
-/** What is typed of an artist's name in a term at the end of the text; empty where there is none. */
+/** The typed beginning of an artist's name in a term at the end of the text; empty where there is none. */
 const artistBegun = (text: string): string => /(?:^|\s)-?artist:"?([^"]*)$/iu.exec(text)?.[1] ?? '';
 
 function distinct(list: Suggestion[]): Suggestion[] {

@@ -64,7 +64,7 @@ describe('mixes with', () => {
     expect(count).toBe(names.length);
   });
 
-  test('a page at a time, with the count of all', async () => {
+  test('in pages, with the count of all', async () => {
     const { list, count } = await mixes('From', { offset: 2, limit: 2 });
     expect(list.map(({ track }) => track.name)).toEqual(['Faster', 'Slower']);
     expect(count).toBe(7);
@@ -171,7 +171,7 @@ describe('suggestions', () => {
     expect(list.length).toBeLessThanOrEqual(8);
   });
 
-  test('what is chosen finds what was shown', async () => {
+  test('a chosen suggestion finds what it showed', async () => {
     for (const text of ['genre:ho', 'version:in', 'artist:ana', 'ana', 'hip h', 'key:8', 'beyon']) {
       const { list } = await dj.call(listSuggestions, { query: { text } });
       for (const { text: searchQuery } of list) {
@@ -188,7 +188,7 @@ describe('suggestions', () => {
     },
   );
 
-  test('too long a text is refused, and a visitor', async () => {
+  test('refuses a text that is too long, and a visitor', async () => {
     expect((await dj.get(`/api/tracks/suggestions?text=${'a'.repeat(201)}`)).status).toBe(400);
     expect((await browser().get('/api/tracks/suggestions?text=ana')).status).toBe(401);
   });

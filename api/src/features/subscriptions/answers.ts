@@ -9,7 +9,7 @@ import type { Subscription } from './subscriptions.queries.ts';
 
 export type Result = CallResult<typeof subscribe>;
 
-/** What a request was answered, kept so that it can be answered again. */
+/** The answer to a request, stored so that it can be repeated. */
 const keptAnswer = z.union([
   z.object({ result: subscribe.result }),
   z.object({ refusal: z.object({ status: z.number().int(), message: z.string(), details: errorDetails }) }),
@@ -21,7 +21,7 @@ export const keptRefusal = ({ status, message, details = {} }: Problem): KeptAns
   refusal: { status, message, details },
 });
 
-/** Gives a kept answer again: the result, or the same refusal. */
+/** Repeats a stored answer: the result, or the same refusal. */
 export function replay(answer: unknown): Result {
   const kept = keptAnswer.parse(answer);
   if ('result' in kept) return kept.result;
@@ -31,7 +31,7 @@ export function replay(answer: unknown): Result {
 
 const overtaken = { host: sentences.paidMeanwhile, paypal: sentences.approvalTooLate };
 
-/** What the member is told of a payment they asked for, as it stands. */
+/** The answer to a member about a payment they requested, as it stands. */
 export function answerOf(charge: Charge, subscription: Subscription, now: Date): KeptAnswer {
   const summary = summariseSubscription(subscription, now);
   switch (charge.status) {
@@ -51,5 +51,5 @@ export function answerOf(charge: Charge, subscription: Subscription, now: Date):
   }
 }
 
-/** The reason of a charge that was taken for time another had paid for already. */
+/** The reason of a charge for time that another payment had already covered. */
 export const secondPayment = 'second payment for the same time';

@@ -21,12 +21,12 @@ import { taxOf } from './tax.ts';
 type Trx = Transaction<DB>;
 type Settled = Outcome & { state: 'settled' };
 type Declined = Outcome & { state: 'declined' };
-/** `present`: the member waits for the answer, so no mail tells them. */
+/** `present`: the member waits for the answer, so no mail is sent. */
 type How = { present: boolean };
 
 /**
- * Writes down what became of a charge and all that follows from it: the subscription, the mail, the answer of the request that began it. Each
- * thing counts once, however often and in whatever order it is told: what is taken stays taken.
+ * Records the outcome of a charge and all that follows from it: the subscription, the mail, the answer of the request that began it. Each
+ * outcome counts once, however often and in whatever order it arrives: a settled charge stays settled.
  */
 export async function applyOutcome(
   parts: BillingParts,
@@ -110,14 +110,14 @@ async function settle(
   return settled;
 }
 
-/** Tells whether the payment an upgrade was reduced by is no longer the one the subscription is paid by. */
+/** Returns whether the payment that reduced the price of an upgrade no longer pays for the subscription. */
 async function isOutdated(trx: Trx, { credited_charge_id: id }: Charge, { paid_until }: Subscription) {
   if (id === null) return false;
   const { status, period_until } = await findCharge(trx, id);
   return status !== 'settled' || period_until?.getTime() !== paid_until?.getTime();
 }
 
-/** Books what the gateway took. Where that is not what was asked for, the difference stays with the charge. */
+/** Books what the gateway charged. Where that differs from the requested amount, the difference is stored with the charge. */
 export const bookedAmount = (charge: Charge, amountCents: number) =>
   amountCents === charge.amount_cents
     ? {}
@@ -141,7 +141,7 @@ const wait = (parts: BillingParts, trx: Trx, charge: Charge) =>
 async function decline(parts: BillingParts, trx: Trx, charge: Charge, outcome: Declined, how: How) {
   const { transactionId, message, at } = outcome;
   if (charge.cause === 'renewal') await refuseRenewal(parts, trx, charge, outcome);
-  else await refuseWish(parts, trx, charge, { reason: 'declined', present: how.present });
+  else await refuseRequested(parts, trx, charge, { reason: 'declined', present: how.present });
   return await close(parts, trx, charge, {
     status: 'declined',
     transaction_id: transactionId,
@@ -151,12 +151,12 @@ async function decline(parts: BillingParts, trx: Trx, charge: Charge, outcome: D
   });
 }
 
-/** A charge that never reached the gateway, and will not any more. */
+/** Closes a charge that never reached the gateway, and no longer will. */
 export async function giveUp(parts: BillingParts, trx: Trx, chargeId: number): Promise<Charge> {
   const charge = await lockCharge(trx, chargeId);
   if (charge.status !== 'pending') return charge;
-  // The card stays kept for a while: should the payment turn up after all, the next one needs it.
-  if (charge.cause === 'subscribe') await tellNotTaken(parts, trx, charge, 'lost');
+  // The card is kept for a while: should the payment turn up after all, the next one needs it.
+  if (charge.cause === 'subscribe') await notifyNotTaken(parts, trx, charge, 'lost');
   return await close(parts, trx, charge, {
     status: 'failed',
     reason: sentences.notTaken,
@@ -165,7 +165,7 @@ export async function giveUp(parts: BillingParts, trx: Trx, chargeId: number): P
   });
 }
 
-async function refuseWish(
+async function refuseRequested(
   parts: BillingParts,
   trx: Trx,
   charge: Charge,
@@ -174,10 +174,10 @@ async function refuseWish(
   const { method_id } = await lockSubscription(trx, charge.subscription_id);
   const { user_id: userId, method_id: methodId } = charge;
   if (method_id !== methodId) await enqueueDetachMethod(parts, trx, { userId, methodId });
-  if (!present) await tellNotTaken(parts, trx, charge, reason);
+  if (!present) await notifyNotTaken(parts, trx, charge, reason);
 }
 
-const tellNotTaken = (parts: BillingParts, trx: Trx, charge: Charge, reason: 'declined' | 'lost') =>
+const notifyNotTaken = (parts: BillingParts, trx: Trx, charge: Charge, reason: 'declined' | 'lost') =>
   orderBillingMail(parts, trx, {
     kind: 'notTaken',
     userId: charge.user_id,
@@ -185,7 +185,7 @@ const tellNotTaken = (parts: BillingParts, trx: Trx, charge: Charge, reason: 'de
     reason,
   });
 
-/** Of what was canceled, changed or paid otherwise meanwhile nothing is refused. */
+/** Ignores the refusal if the subscription was canceled, changed or paid in another way meanwhile. */
 async function refuseRenewal(
   parts: BillingParts,
   trx: Trx,
@@ -213,7 +213,7 @@ async function refuseRenewal(
   });
 }
 
-/** Writes the charge, and the answer of the request that began it as it now is. */
+/** Updates the charge, and the answer of the request that began it. */
 async function close(parts: BillingParts, trx: Trx, { id }: Charge, set: Parameters<typeof updateCharge>[2]) {
   const charge = await updateCharge(trx, id, set);
   if (charge.cause === 'renewal') return charge;

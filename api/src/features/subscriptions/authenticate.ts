@@ -27,25 +27,30 @@ const challengeMs = 30 * 60_000;
 
 /** The bank's answer to a payment. `row` is null when it was confirmed without a page; it is then stored with the charge. */
 export type Proof = { row: AuthenticationRow | null; serviceId: string; amountCents: number };
-/** A card whose bank has confirmed this payment, or that it may be used. */
+/** A card whose bank has confirmed this payment, or the use of the card. */
 export type Confirmed = { method: Method; proof: Proof };
 export type Authenticated =
-  /** No bank is asked, or it takes no part. */
+  /** No bank was asked, or it does not take part. */
   { state: 'none' } | { state: 'accepted'; proof: Proof } | { state: 'open'; row: AuthenticationRow };
 
-type Wish = { request: IdempotentRequest; method: Method; amountCents: number; body: object };
+type AuthenticationRequest = {
+  request: IdempotentRequest;
+  method: Method;
+  amountCents: number;
+  body: object;
+};
 
 /**
- * Asks the bank of a card to confirm a payment, or that the card may be used from now on (0 cents). A challenge is written down with what was
- * asked for; it takes the place of an earlier one. In the member's turn. Throws 402 where the bank refuses, 503 where it does not answer.
+ * Asks the bank of a card to confirm a payment, or future use of the card (0 cents). A challenge is stored with its request and replaces an
+ * earlier one. Call it under the member's lock. Throws 402 where the bank refuses, 503 where it does not answer.
  */
 export async function authenticate(
   parts: BillingParts & { publicUrl: string },
-  { request, method, amountCents, body }: Wish,
+  { request, method, amountCents, body }: AuthenticationRequest,
 ): Promise<Authenticated> {
   const { authenticator } = parts.gateways.host;
   if (!authenticator) return { state: 'none' };
-  const { userId, key, asked } = request;
+  const { userId, key, fingerprint } = request;
   const now = parts.now();
   const open = await findOpenAuthentication(parts.db, userId);
   const isSame = open && key !== null && open.request_key === key && open.amount_cents === amountCents;
@@ -81,7 +86,7 @@ export async function authenticate(
           amount_cents: amountCents,
           state: 'open',
           request_key: key,
-          asked,
+          asked: fingerprint,
           wish: JSON.stringify(withoutCard(body)),
           created_at: now,
           expires_at: new Date(now.getTime() + challengeMs),
@@ -92,7 +97,7 @@ export async function authenticate(
   }
 }
 
-/** The card is kept by the gateway; a placeholder stands for it, as a payment without any is not valid. */
+/** The gateway keeps the card; a placeholder stands for it, as a payment without a card is invalid. */
 function withoutCard(body: object): object {
   const { cardNumber: _, cvc: __, ...rest } = body as { cardNumber?: string; cvc?: string };
   return { ...rest, cardToken: 'kept' };
@@ -104,7 +109,7 @@ export function notReached(error: unknown): never {
   throw error;
 }
 
-/** Notes what an accepted authentication was used for. Part of the transaction that uses it, so that it is used once. Throws 409. */
+/** Records the use of an accepted authentication, in the transaction that uses it, so that it is used once. Throws 409. */
 export async function useProof(
   parts: BillingParts,
   trx: Transaction<DB>,
@@ -130,7 +135,7 @@ export async function useProof(
     service_id: proof.serviceId,
     amount_cents: proof.amountCents,
     state: 'accepted',
-    asked: request.asked,
+    asked: request.fingerprint,
     created_at: now,
     expires_at: now,
   });
@@ -142,7 +147,10 @@ type Ended = {
   refusal?: ReturnType<typeof paymentError>;
 };
 
-/** Ends a challenge without a charge: its card is forgotten, and its request answered. `kept`: the card that stays. In the member's turn. */
+/**
+ * Ends a challenge without a charge: its card is removed, and its request answered. `kept`: the card that stays. Call it under the member's
+ * lock.
+ */
 export const closeAuthentication = (
   parts: BillingParts,
   row: AuthenticationRow,
@@ -188,7 +196,7 @@ const noSubscription = {
   next_charge_at: null,
 };
 
-/** The answer of a payment that waits for the member's bank. */
+/** The answer of a payment that waits for confirmation by the bank. */
 export async function challengeAnswer({ db, now }: BillingParts, row: AuthenticationRow): Promise<Result> {
   const subscription = await summaryOf(db, row.user_id, now());
   return { hold: true, subscription, transactionId: null, challenge: toChallenge(row) };

@@ -7,7 +7,7 @@ import type { BillingParts } from './parts.ts';
 
 const ids = z.object({ userId: z.number().int(), methodId: z.number().int() });
 
-/** Brings the gateway to what our tables say of a means of payment: gone, resting, or running. */
+/** Brings a payment method at the gateway in line with our tables: removed, suspended, or running. */
 export const methodJob: JobKind<z.infer<typeof ids>> = {
   name: 'billing.method',
   data: ids,
@@ -16,14 +16,14 @@ export const methodJob: JobKind<z.infer<typeof ids>> = {
 
 const second = z.object({ userId: z.number().int(), chargeId: z.number().int() });
 
-/** Takes back what was paid for time that is paid already. */
+/** Returns what was paid for time that had already been paid. */
 export const takeBackJob: JobKind<z.infer<typeof second>> = {
   name: 'billing.takeBack',
   data: second,
   about: (data) => data,
 };
 
-/** Has a means of payment forgotten by the gateway; from now on nothing is paid by it. Part of the transaction that makes it needless. */
+/** Removes a payment method at the gateway; nothing is paid by it from now on. Part of the transaction that makes it obsolete. */
 export async function enqueueDetachMethod(
   { jobs, now }: Pick<BillingParts, 'jobs' | 'now'>,
   trx: Transaction<DB>,

@@ -5,12 +5,15 @@ import type { BillingParts } from './parts.ts';
 import { renewDue } from './renewals.ts';
 import { sweep } from './sweep.ts';
 
-/** The advisory lock that keeps a second round from beginning beside the first. */
+/** The advisory lock that prevents two concurrent rounds. */
 const roundLock = 1;
-/** A round makes way for the next: what it has not come to stays due. */
+/** A round stops in time for the next: what it does not reach stays due. */
 const longestMs = 10 * 60_000;
 
-/** One round of what is due: payments under way, renewals and tries, ends and notices. Whichever process comes first does it; `false`: another is at it. */
+/**
+ * Does one round of what is due: pending payments, renewals and retries, ends and notices. One process does it at a time; `false`: another
+ * is doing it.
+ */
 export const billingRound = (parts: BillingParts, atOnce?: number): Promise<boolean> =>
   parts.memberLocks.tryWithLock(roundLock, async () => {
     const signal = AbortSignal.timeout(longestMs);

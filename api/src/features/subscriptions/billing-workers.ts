@@ -7,7 +7,7 @@ import { findPayer, findSubscription } from './subscriptions.queries.ts';
 
 type Parts = Omit<BillingParts, 'jobs'>;
 
-/** What gateways are told afterwards, so that nobody waits for it and no fault undoes it. */
+/** Calls to gateways that are made later, so that no request waits for them and no fault undoes it. */
 export const billingWorkers = (parts: Parts): Worker[] => [
   worker(methodJob, ({ userId, methodId }) =>
     parts.memberLocks.withMemberLock(userId, () => bringInLine(parts, userId, methodId)),
@@ -17,7 +17,7 @@ export const billingWorkers = (parts: Parts): Worker[] => [
   }),
 ];
 
-/** By what our tables say now, not by what they said when it was ordered: of two orders the last state counts. */
+/** Uses the current state of our tables, not that of the order: of two orders the last state counts. */
 async function bringInLine({ db, gateways }: Parts, userId: number, methodId: number): Promise<void> {
   const method = await findMethod(db, methodId);
   if (!method) return;
@@ -26,14 +26,14 @@ async function bringInLine({ db, gateways }: Parts, userId: number, methodId: nu
   if (type !== 'paypal') return;
   const row = await findSubscription(db, userId);
   if (row?.method_id !== methodId || (row.status !== 'canceled' && row.status !== 'active')) return;
-  // A member who is shut out, or disputes a payment, pays nothing.
+  // A blocked member, or one who disputes a payment, pays nothing.
   const isDisputed = row.disputed_at !== null;
   const rests = row.status === 'canceled' || isDisputed || (await findPayer(db, userId))?.allow_user === 0;
   await (rests ? gateways.paypal.pause(reference) : gateways.paypal.resume(reference));
   await noteResting(db, methodId, rests);
 }
 
-/** Only what was taken for paid time. What the bank has settled by now the operator gives back: reconcile names it. */
+/** Only payments for time already paid. Those the bank has settled by now are refunded by the operator: reconcile lists them. */
 export async function takeBack({ db, gateways, log, now }: Parts, chargeId: number): Promise<boolean> {
   const charge = await findCharge(db, chargeId);
   if (charge.status !== 'failed' || charge.transaction_id === null) return charge.status === 'refunded';

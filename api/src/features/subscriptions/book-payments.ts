@@ -17,10 +17,10 @@ import { chargeOf } from './pay.ts';
 import { findSubscription, type Subscription } from './subscriptions.queries.ts';
 import { findTaxTerms } from './tax.ts';
 
-/** How far back payments are looked for that nobody told us about. */
+/** How far back to look for payments without a notice. */
 const lookBackMs = 100 * 86_400_000;
 
-/** Books every payment of an agreement that is not booked yet, and returns the subscription after that. In the member's turn. */
+/** Books every payment of an agreement that is not booked yet, and returns the subscription after that. Call it under the member's lock. */
 export async function bookPayments(
   parts: BillingParts,
   row: Subscription,
@@ -34,13 +34,16 @@ export async function bookPayments(
   return (await findSubscription(parts.db, method.user_id)) ?? row;
 }
 
-/** Books the payments of the agreement a subscription is paid by, if it is, and returns the subscription after that. In the member's turn. */
+/**
+ * Books the payments of the agreement that pays for a subscription, if there is one, and returns the subscription after that. Call it under
+ * the member's lock.
+ */
 export async function bookCurrent(parts: BillingParts, row: Subscription): Promise<Subscription> {
   const method = row.method_id === null ? null : await findMethod(parts.db, row.method_id);
   return method?.type === 'paypal' && method.ended_at === null ? await bookPayments(parts, row, method) : row;
 }
 
-/** Books a payment for the period it was taken in, once: with the charge that waits for it, or as a charge of its own. */
+/** Books a payment for its period, once: with the charge that waits for it, or as a new charge. */
 export async function bookPayment(parts: BillingParts, method: Method, outcome: Outcome): Promise<void> {
   const transactionId = 'transactionId' in outcome ? outcome.transactionId : null;
   const known = transactionId === null ? null : await findChargeByTransaction(parts.db, transactionId);
@@ -50,7 +53,7 @@ export async function bookPayment(parts: BillingParts, method: Method, outcome: 
     return;
   }
   const row = await findSubscription(parts.db, method.user_id);
-  // A refusal nobody asked about changes nothing: our own look on the date finds it.
+  // An unexpected refusal changes nothing: our own check on the date finds it.
   if (known || !row?.paid_until || outcome.state !== 'settled') return;
   const { at } = outcome;
   const plan = method.plan ?? duePlanOf(row);
@@ -72,7 +75,7 @@ export async function bookPayment(parts: BillingParts, method: Method, outcome: 
   });
 }
 
-/** The dates of an agreement that was replaced by a change of plan, after which the subscription has others. Null: those it has now. */
+/** The dates of an agreement that a change of plan replaced, after which the subscription has others. Null: those it has now. */
 async function formerDates(
   { db }: BillingParts,
   row: Subscription,
@@ -83,12 +86,12 @@ async function formerDates(
   return date && { date, anchorDay: date.getUTCDate() };
 }
 
-/** Tells whether a charge under way is for the period a payment was taken in. */
+/** Returns whether a pending charge is for the period of a payment. */
 function waitsFor({ cause, period_from, period_until, amount_cents }: Charge, outcome: Outcome): boolean {
   if (outcome.state === 'waiting' || period_until === null) return false;
   const at = outcome.at.getTime();
   const isBeforeNext = at < period_until.getTime() - earlyMs;
   if (cause === 'renewal') return isBeforeNext && at >= period_from.getTime() - earlyMs;
-  // The rest of a period may be shorter than that: then its own amount tells the first payment from the next.
+  // The rest of a period may be shorter than that: then its amount distinguishes the first payment from the next.
   return isBeforeNext || (outcome.state === 'settled' && outcome.amountCents === amount_cents);
 }

@@ -15,24 +15,24 @@ export type Booking = {
   plan: PlanName;
   periodFrom: Date;
   periodUntil: Date | null;
-  /** Negative where money went back. */
+  /** Negative for money returned. */
   amountCents: number;
   netCents: number;
   taxCents: number;
   taxName: string;
   /** Parts per million. */
   taxRatePpm: number;
-  /** Whose tax it is; empty where none is due. */
+  /** The country of the tax; empty where none is due. */
   taxCountry: string;
   isReverseCharge: boolean;
   vatNumber: string;
-  /** What had been asked for, where the gateway took another amount. */
+  /** The requested amount, where the gateway charged another. */
   expectedCents: number | null;
 };
 
 /**
- * Lists every movement of money in a span of time, oldest first: what gateways took, and each time they gave some of it back. Their sum is what
- * the gateways' ledgers come to. A void has no name of its own there: it is what was given back beyond the refunds that have one.
+ * Lists every movement of money in a span of time, oldest first: what gateways charged, and each refund. Their sum equals that of the
+ * gateways' ledgers. A void has no id there: it is the returned amount beyond the refunds that have one.
  */
 export async function listBookings(db: Db, from: Date, until: Date): Promise<Booking[]> {
   const { rows } = await sql<Booking>`

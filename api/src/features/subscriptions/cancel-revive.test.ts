@@ -15,7 +15,7 @@ const app = await billingApp();
 const { member, hasAccess, received, round, turnTo, subscriptionOf } = app;
 const start = new Date('2027-03-10T12:00:00Z');
 const days = (n: number, from = start) => new Date(from.getTime() + n * 86_400_000);
-/** Everybody here is signed in at the time of the story: sessions end by the same clock. */
+/** Everyone here is signed in at the time of the story: sessions use the same clock. */
 async function subscriber(login: string) {
   await turnTo(start);
   const one = await member(login);
@@ -28,7 +28,7 @@ const atDay = async (n: number, login: string) => {
 };
 
 describe('a cancellation', () => {
-  test('takes nothing more, keeps what is paid open, keeps its message; asked again it changes nothing', async () => {
+  test('charges nothing more, keeps the paid time and the message; repeating it changes nothing', async () => {
     const { id, client, email } = await subscriber('ana');
     const first = await cancelAs(client, 'Too much house.');
     expect(first).toMatchObject({
@@ -55,7 +55,7 @@ describe('a cancellation', () => {
     expect(await takenFor(app, id)).toHaveLength(1);
   });
 
-  test('of 512 characters is kept, of more refused; who has nothing to cancel is told so', async () => {
+  test('stores 512 characters, refuses more; refuses a member with nothing to cancel', async () => {
     const { client } = await subscriber('long');
     expect((await cancelAs(client, 'x'.repeat(513))).status).toBe(400);
     expect((await cancelAs(client, 'x'.repeat(512))).status).toBe(200);
@@ -63,7 +63,7 @@ describe('a cancellation', () => {
     expect((await cancelAs(nobody)).status).toBe(409);
   });
 
-  test('at the same moment as the renewal: taken and the month is there, or not taken and it ends', async () => {
+  test('concurrent with the renewal: either the month is paid and given, or neither', async () => {
     for (let i = 0; i < 6; i++) {
       const login = `racer${i}`;
       const { id } = await subscriber(login);
@@ -82,7 +82,7 @@ describe('a cancellation', () => {
 });
 
 describe('coming back', () => {
-  test('while the paid time lasts: the cancellation is taken back, nothing is paid', async () => {
+  test('during the paid time: the cancellation is undone, nothing is charged', async () => {
     const { id, client, email } = await subscriber('ben');
     await cancelAs(client);
     const key = randomUUID();
@@ -98,7 +98,7 @@ describe('coming back', () => {
     expect(await takenFor(app, id)).toHaveLength(1);
   });
 
-  test('with a card that no longer counts at the next payment: another is asked for first', async () => {
+  test('with a card that expires before the next payment: requires another one first', async () => {
     await turnTo(start);
     const { client } = await member('carl');
     await subscribeAs(client, cardBody(cards.approves, { month: '03', year: '27' }));

@@ -6,27 +6,28 @@ import type { BillingParts } from './parts.ts';
 import { paymentError, sentences } from './payment-error.ts';
 import { findSubscription, type Subscription, updateSubscription } from './subscriptions.queries.ts';
 
-type Wish = { userId: number; message: string };
+type CancelRequest = { userId: number; message: string };
 
 /**
- * Takes no further payments; what is paid stays open. A renewal that was taken already stands. Asked again it changes nothing. Where a refused
- * payment would be tried again, that ends. Throws 409 where nothing runs.
+ * Stops further payments; paid time stays open. A renewal that was already charged stands. Repeating it changes nothing. Retries of a
+ * refused payment end. Throws 409 where nothing runs.
  */
-export const cancel = (parts: BillingParts, wish: Wish): Promise<SubscriptionSummary> =>
-  parts.memberLocks.withMemberLock(wish.userId, async () => {
-    const row = await findSubscription(parts.db, wish.userId);
+export const cancel = (parts: BillingParts, request: CancelRequest): Promise<SubscriptionSummary> =>
+  parts.memberLocks.withMemberLock(request.userId, async () => {
+    const row = await findSubscription(parts.db, request.userId);
     const summary = row && summariseSubscription(row, parts.now());
-    if (row?.status === 'inactive' && row.next_charge_at !== null) return await endRetries(parts, row, wish);
+    if (row?.status === 'inactive' && row.next_charge_at !== null)
+      return await endRetries(parts, row, request);
     if (!row?.paid_until || !summary?.active) throw paymentError(409, sentences.nothingToCancel);
     if (summary.canceled) return summary;
-    return await endPayments(parts, row, { ...wish, byPaypal: false });
+    return await endPayments(parts, row, { ...request, byPaypal: false });
   });
 
-/** Ends the payments of a running subscription. In the member's turn. */
+/** Ends the payments of a running subscription. Call it under the member's lock. */
 export const endPayments = (
   parts: BillingParts,
   row: Subscription,
-  { userId, message, byPaypal }: Wish & { byPaypal: boolean },
+  { userId, message, byPaypal }: CancelRequest & { byPaypal: boolean },
 ): Promise<SubscriptionSummary> =>
   parts.db.transaction().execute(async (trx) => {
     const now = parts.now();
@@ -45,8 +46,8 @@ export const endPayments = (
     return summariseSubscription(canceled, now);
   });
 
-/** A refused payment is not tried again. */
-const endRetries = (parts: BillingParts, row: Subscription, { userId, message }: Wish) =>
+/** Ends the retries of a refused payment. */
+const endRetries = (parts: BillingParts, row: Subscription, { userId, message }: CancelRequest) =>
   parts.db.transaction().execute(async (trx) => {
     const now = parts.now();
     const change = { next_charge_at: null, canceled_at: now, cancel_message: message };

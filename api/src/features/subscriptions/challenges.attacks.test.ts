@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { billingApp, cardBody, cards, subscribeAs, takenFor, toldBy } from '../../test/billing.ts';
+import { billingApp, cardBody, cards, subscribeAs, takenFor, toBillingAnswer } from '../../test/billing.ts';
 import type { Client } from '../../test/client.ts';
 
 const app = await billingApp();
 const { member, sandbox, chargesOf, turnTo } = app;
 
 const act = async (client: Client, id: string, what: 'confirm' | 'cancel', body: object = {}) =>
-  toldBy(await client.post(`/api/subscriptions/challenges/${id}/${what}`, body));
+  toBillingAnswer(await client.post(`/api/subscriptions/challenges/${id}/${what}`, body));
 async function challenged(client: Client) {
   const challenge = (await subscribeAs(client, cardBody(cards.challenge))).result?.challenge;
   if (!challenge) throw new Error('no challenge');
   return challenge;
 }
 
-test('a challenge of another member is not there for anybody else', async () => {
+test('a member cannot see another member’s challenge', async () => {
   const [owner, thief] = [await member('owner'), await member('thief')];
   const { id, url } = await challenged(owner.client);
   await sandbox.decideChallenge(url, 'confirm');
@@ -29,7 +29,7 @@ test('a challenge of another member is not there for anybody else', async () => 
   expect(await takenFor(app, owner.id)).toHaveLength(1);
 });
 
-test('a browser that says the bank has confirmed is not believed', async () => {
+test('a browser that claims the bank has confirmed is not believed', async () => {
   const { id: userId, client } = await member('forger');
   const { id, url } = await challenged(client);
   const forged = {
@@ -40,7 +40,7 @@ test('a browser that says the bank has confirmed is not believed', async () => {
   expect(await act(client, id, 'confirm', forged)).toMatchObject({
     result: { hold: true, challenge: { id } },
   });
-  // The service itself talks to the pool's server alone.
+  // The service itself only talks to the pool's server.
   const { url: service = '' } = sandbox.settings.card.threeDSecure ?? {};
   const serviceId = new URL(url).pathname.split('/').at(-1);
   for (const init of [{}, { headers: { authorization: 'Bearer guess' } }])
@@ -50,7 +50,7 @@ test('a browser that says the bank has confirmed is not believed', async () => {
   expect(await takenFor(app, userId)).toEqual([]);
 });
 
-test('a confirmation counts for one payment: months later it charges nothing more', async () => {
+test('a confirmation is valid for one payment: months later it charges nothing more', async () => {
   const { id: userId, client } = await member('replayer');
   const { id, url } = await challenged(client);
   await sandbox.decideChallenge(url, 'confirm');

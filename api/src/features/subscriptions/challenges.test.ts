@@ -9,7 +9,7 @@ import {
   quoteAs,
   subscribeAs,
   takenFor,
-  toldBy,
+  toBillingAnswer,
 } from '../../test/billing.ts';
 import type { Client } from '../../test/client.ts';
 
@@ -20,19 +20,19 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const notConfirmed =
   'Your bank did not confirm the payment. Nothing was charged. Try again or use another card.';
-const said = (sentence: string) => ({ common: { kind: { errorMessage: sentence } } });
+const errorOf = (sentence: string) => ({ common: { kind: { errorMessage: sentence } } });
 
 const act = async (client: Client, id: string, what: 'confirm' | 'cancel') =>
-  toldBy(await client.post(`/api/subscriptions/challenges/${id}/${what}`, {}));
+  toBillingAnswer(await client.post(`/api/subscriptions/challenges/${id}/${what}`, {}));
 
-/** Subscribes with the card that asks for a challenge. */
+/** Subscribes with the card that requires a challenge. */
 async function challenged(
   client: Client,
   { key = randomUUID(), more = {}, card = cards.challenge as string } = {},
 ) {
-  const told = await subscribeAs(client, cardBody(card, more), key);
-  const challenge = told.result?.challenge;
-  if (!challenge) throw new Error(`no challenge: ${JSON.stringify(told)}`);
+  const answer = await subscribeAs(client, cardBody(card, more), key);
+  const challenge = answer.result?.challenge;
+  if (!challenge) throw new Error(`no challenge: ${JSON.stringify(answer)}`);
   return { ...challenge, key, card };
 }
 const methodsOf = (userId: number) =>
@@ -76,7 +76,7 @@ test.each(['refused', 'canceled', 'expired'] as const)(
     let client = before;
     const { url, key, ...challenge } = await challenged(client);
     const sentence = how === 'expired' ? expect.stringContaining('time to confirm') : notConfirmed;
-    const refusal = { status: 402, details: said(sentence) };
+    const refusal = { status: 402, details: errorOf(sentence) };
     if (how === 'refused') {
       await sandbox.decideChallenge(url, 'decline');
       expect(await act(client, challenge.id, 'confirm')).toMatchObject(refusal);
@@ -89,7 +89,7 @@ test.each(['refused', 'canceled', 'expired'] as const)(
       await turnTo(new Date(start + 31 * minute));
       await sandbox.decideChallenge(url, 'confirm');
       await round();
-      // A session does not outlast so long a pause.
+      // A session does not survive such a long pause.
       client = await app.signIn(`ends-${how}`);
     }
     expect(await act(client, challenge.id, 'confirm')).toMatchObject(refusal);
@@ -114,7 +114,7 @@ test('two tabs: the newer challenge counts, and one payment is taken', async () 
   expect(await takenFor(app, id)).toHaveLength(1);
 });
 
-test('paid otherwise meanwhile, a confirmed challenge charges nothing', async () => {
+test('charges nothing for a confirmed challenge after the member paid in another way', async () => {
   const { id, client } = await member('otherwise');
   const open = await challenged(client);
   const back = await sandbox.approve(
@@ -128,20 +128,23 @@ test('paid otherwise meanwhile, a confirmed challenge charges nothing', async ()
   expect(await subscriptionOf(id)).toMatchObject({ type: 'paypal' });
 });
 
-test('a card whose bank confirms by itself pays at once; one whose bank is silent is charged nothing', async () => {
+test('a card that needs no page pays immediately; one whose bank is silent is not charged', async () => {
   const [frictionless, silent] = [await member('frictionless'), await member('silent')];
   expect(await subscribeAs(frictionless.client, cardBody(cards.frictionless))).toMatchObject({
     status: 200,
     result: { hold: false },
   });
   expect(await takenFor(app, frictionless.id)).toHaveLength(1);
-  const told = await subscribeAs(silent.client, cardBody(cards.bankSilent));
-  expect(told).toMatchObject({ status: 503, details: said(expect.stringContaining('not been charged')) });
+  const answer = await subscribeAs(silent.client, cardBody(cards.bankSilent));
+  expect(answer).toMatchObject({
+    status: 503,
+    details: errorOf(expect.stringContaining('not been charged')),
+  });
   expect(await chargesOf(silent.id)).toEqual([]);
   expect(await subscribeAs(silent.client, cardBody())).toMatchObject({ status: 200 });
 });
 
-test('another card in place of the one that is kept is confirmed first', async () => {
+test('a replacement card is confirmed first', async () => {
   const { id, client } = await member('changes');
   await subscribeAs(client, cardBody());
   const refused = await challenged(client);
@@ -160,16 +163,16 @@ test('another card in place of the one that is kept is confirmed first', async (
   expect(await takenFor(app, id)).toHaveLength(1);
 });
 
-test('a change to the yearly plan by the kept card is confirmed first; declined, the month and the card stay', async () => {
+test('a change to the yearly plan by the stored card is confirmed first; declined, the month and the card stay', async () => {
   const { id, client } = await member('upgrades');
   const first = await challenged(client);
   await sandbox.decideChallenge(first.url, 'confirm');
   await act(client, first.id, 'confirm');
   const { result: quote } = await quoteAs(client, 'yearly');
   const upgrade = async () => {
-    const told = await changePlanAs(client, { plan: 'yearly', amountCents: quote?.amountCents ?? 0 });
-    expect(told.result?.challenge).toMatchObject({ amountCents: quote?.amountCents });
-    return { id: '', url: '', ...told.result?.challenge };
+    const answer = await changePlanAs(client, { plan: 'yearly', amountCents: quote?.amountCents ?? 0 });
+    expect(answer.result?.challenge).toMatchObject({ amountCents: quote?.amountCents });
+    return { id: '', url: '', ...answer.result?.challenge };
   };
   const refused = await upgrade();
   await sandbox.decideChallenge(refused.url, 'decline');
@@ -195,7 +198,7 @@ test('a charge whose answer was lost keeps its confirmation, and is taken once',
   expect(await takenFor(app, id)).toHaveLength(1);
 });
 
-test('renewals ask nothing of the member, until their bank does: then they are told to come back', async () => {
+test('renewals need no confirmation until the bank requires one: then the member is asked to return', async () => {
   await turnTo(new Date(start + day));
   const pays = async (login: string, card: string) => {
     const one = await member(login);
@@ -205,17 +208,17 @@ test('renewals ask nothing of the member, until their bank does: then they are t
     return one;
   };
   const quiet = await pays('renews', cards.challenge);
-  const asked = await pays('asked-again', cards.challengeLater);
+  const declined = await pays('asked-again', cards.challengeLater);
   await turnTo(new Date(start + 33 * day));
   await round();
   expect(await takenFor(app, quiet.id)).toHaveLength(2);
-  expect(await chargesOf(asked.id)).toMatchObject([{ status: 'settled' }, { status: 'declined' }]);
-  expect(await subscriptionOf(asked.id)).toMatchObject({ status: 'inactive', next_charge_at: null });
-  const mail = await app.received(asked.email, 2);
+  expect(await chargesOf(declined.id)).toMatchObject([{ status: 'settled' }, { status: 'declined' }]);
+  expect(await subscriptionOf(declined.id)).toMatchObject({ status: 'inactive', next_charge_at: null });
+  const mail = await app.received(declined.email, 2);
   expect(mail.text).toContain('confirm');
   await turnTo(new Date(start + 40 * day));
   await round();
-  expect(await chargesOf(asked.id)).toHaveLength(2);
+  expect(await chargesOf(declined.id)).toHaveLength(2);
   const client = await app.signIn('asked-again');
   expect(await detailsOf(client)).toMatchObject({ mustConfirm: true });
   const { url, ...challenge } = await challenged(client, {
@@ -227,6 +230,6 @@ test('renewals ask nothing of the member, until their bank does: then they are t
   expect(await detailsOf(client)).toMatchObject({ mustConfirm: false });
 });
 
-test('the sandbox met nothing it did not expect', () => {
+test('the sandbox received nothing unexpected', () => {
   expect(sandbox.troubles).toEqual([]);
 });

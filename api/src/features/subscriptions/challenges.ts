@@ -25,11 +25,11 @@ import { findRequest } from './requests.queries.ts';
 import { findSubscription } from './subscriptions.queries.ts';
 
 /** The confirmed request: a payment by a new card, or a change of plan by the kept card. */
-const storedWish = z.union([cardPayment, changePlan.body]);
+const storedRequest = z.union([cardPayment, changePlan.body]);
 
 type Named = { userId: number; id: string };
 
-/** Throws 404, for another member's too. */
+/** Throws 404, for another member's challenge too. */
 async function read({ db }: BillingParts, named: Named): Promise<AuthenticationRow> {
   const row = await findAuthentication(db, named);
   if (!row) throw paymentError(404, sentences.challengeUnknown);
@@ -37,8 +37,9 @@ async function read({ db }: BillingParts, named: Named): Promise<AuthenticationR
 }
 
 /**
- * Goes through with a payment whose challenge the member says is done: the bank's word is asked for by us. Asked again, whatever was cut off,
- * it answers the same and never charges twice. The challenge itself is the answer while the bank has not decided. Throws 402 where nothing is charged.
+ * Completes a payment whose challenge the member reports as done: we ask the bank ourselves. Repeated after any interruption, it returns
+ * the same answer and never charges twice. While the bank has not decided, the answer is the challenge itself. Throws 402 where nothing is
+ * charged.
  */
 export const confirmChallenge = (parts: CardParts, { address, ...named }: Named & { address: string }) =>
   parts.memberLocks.withMemberLock(named.userId, async (): Promise<Result> => {
@@ -76,9 +77,9 @@ async function end(
   throw paymentError(402, overSentences[state]);
 }
 
-/** What was asked for is planned anew: where it has changed since, nothing is charged. */
+/** Plans the request anew: where the price has changed since, nothing is charged. */
 async function complete(parts: CardParts, row: AuthenticationRow, address: string): Promise<Result> {
-  const { user_id: userId, request_key: key, asked } = row;
+  const { user_id: userId, request_key: key, asked: fingerprint } = row;
   const method = await findMethod(parts.db, row.method_id);
   if (!method) throw new Error('a challenge without its card');
   const kept = key === null ? null : await findRequest(parts.db, userId, key);
@@ -87,10 +88,10 @@ async function complete(parts: CardParts, row: AuthenticationRow, address: strin
     proof: { row, serviceId: row.service_id, amountCents: row.amount_cents },
   };
   try {
-    const request = { userId, key, asked, kept };
-    const wish = storedWish.parse(row.wish);
-    if ('fname' in wish) return await payByCard(parts, { body: wish, address, confirmed }, request);
-    return await changeWith(parts, { body: wish, confirmed }, request);
+    const request = { userId, key, fingerprint, kept };
+    const stored = storedRequest.parse(row.wish);
+    if ('fname' in stored) return await payByCard(parts, { body: stored, address, confirmed }, request);
+    return await changeWith(parts, { body: stored, confirmed }, request);
   } catch (error) {
     const isFinal = error instanceof Problem && error.status < 500 && error.status !== 429;
     if (isFinal) await closeAuthentication(parts, row, { state: 'canceled', refusal: error });
@@ -98,7 +99,7 @@ async function complete(parts: CardParts, row: AuthenticationRow, address: strin
   }
 }
 
-/** Gives a challenge up. Throws 409 where the payment was confirmed already. */
+/** Cancels a challenge. Throws 409 where the payment was already confirmed. */
 export const cancelChallenge = (parts: BillingParts, named: Named) =>
   parts.memberLocks.withMemberLock(named.userId, async () => {
     const row = await read(parts, named);
@@ -107,7 +108,7 @@ export const cancelChallenge = (parts: BillingParts, named: Named) =>
     return await summaryOf(parts.db, named.userId, parts.now());
   });
 
-/** Ends the challenges nobody went through with. */
+/** Ends the abandoned challenges. */
 export async function endOverdueChallenges(parts: BillingParts, limit: number): Promise<void> {
   for (const { id, user_id: userId } of await listOverdueAuthentications(parts.db, parts.now(), limit)) {
     await parts.memberLocks.withMemberLock(userId, async () => {

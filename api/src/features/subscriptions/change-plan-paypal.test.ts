@@ -20,7 +20,7 @@ async function approved(client: Client, body: object) {
   const back = await sandbox.approve(await openApprovalAs(client, undefined, body));
   return { type: 'paypal', token: back.searchParams.get('ba_token') ?? '' };
 }
-/** A member who pays by PayPal from a moment on, and has a session at another. */
+/** A member who pays by PayPal since one time, and has a session at another. */
 async function subscriber(login: string, from: string, now: string, body: Body = { plan: 'monthly' }) {
   await turnTo(at(from));
   const one = await member(login);
@@ -44,10 +44,10 @@ const agreements = async (userId: number) => {
 const credit = Math.round((1999 * 15) / 30);
 const upgrade = { plan: 'yearly' as const, amountCents: 19900 - credit };
 
-test('to the year: the difference is taken at the approval, the year from next year on, and the old agreement ends', async () => {
+test('to the year: the difference is charged at the approval, the year from next year on, and the old agreement ends', async () => {
   const { id, client } = await subscriber('ana', '2027-11-01T12:00:00Z', '2027-11-16T06:00:00Z');
   expect((await quoteAs(client, 'yearly')).result).toMatchObject({ type: 'paypal', ...upgrade });
-  // A kept card is charged by the other call; an agreement has to be approved.
+  // A stored card is charged by the other call; an agreement must be approved.
   expect((await changePlanAs(client, upgrade)).status).toBe(409);
   expect(await subscribeAs(client, await approved(client, upgrade))).toMatchObject({
     status: 200,
@@ -57,14 +57,14 @@ test('to the year: the difference is taken at the approval, the year from next y
   await expect.poll(() => agreements(id), { timeout: 10_000 }).toEqual(['ended', 'active']);
   for (const date of ['2027-12-02', '2028-11-17']) {
     await turnTo(at(`${date}T12:00:00Z`));
-    await sandbox.told();
+    await sandbox.waitForDelivery();
     await round();
   }
   expect(await sums(id)).toEqual([1999, upgrade.amountCents, 19900]);
   expect((await subscriptionOf(id)).paid_until).toEqual(at('2029-11-16T06:00:00Z'));
 });
 
-test('without a sum, or with another than was shown, no agreement is opened', async () => {
+test('opens no agreement without a sum, or with an outdated one', async () => {
   const { client } = await subscriber('ben', '2027-11-01T12:00:00Z', '2027-11-16T06:00:00Z');
   for (const body of [{ plan: 'yearly' }, { plan: 'yearly', amountCents: 17901 }]) {
     const answer = await client.post('/api/subscriptions/generatePaypalLink', body);
@@ -73,7 +73,7 @@ test('without a sum, or with another than was shown, no agreement is opened', as
   }
 });
 
-test('the old agreement is charged between the sum and the approval: what the new one took is given back', async () => {
+test('refunds the new payment when the old agreement is charged between quote and approval', async () => {
   const { id, client } = await subscriber('cleo', '2027-11-01T12:00:00Z', '2027-12-01T11:30:00Z');
   const { result } = await quoteAs(client, 'yearly');
   const link = await openApprovalAs(client, undefined, { plan: 'yearly', amountCents: result?.amountCents });
@@ -93,12 +93,12 @@ test('the old agreement is charged between the sum and the approval: what the ne
   await expect.poll(() => agreements(id), { timeout: 10_000 }).toEqual(['active', 'ended']);
 });
 
-test('the old agreement could not be ended in time: the month it is charged once more is given back', async () => {
+test('refunds the extra month when the old agreement could not be ended in time', async () => {
   const { id, client } = await subscriber('dora', '2027-11-01T12:00:00Z', '2027-11-16T06:00:00Z');
   sandbox.fault('unavailable', { times: 50, on: '/cancel' });
   expect(await subscribeAs(client, await approved(client, upgrade))).toMatchObject({ status: 200 });
   await turnTo(at('2027-12-01T12:00:30Z'));
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   sandbox.clearFaults();
   await expect
     .poll(async () => (await app.chargesOf(id)).map(({ plan, status }) => `${plan} ${status}`), {
@@ -111,10 +111,10 @@ test('the old agreement could not be ended in time: the month it is charged once
   expect((await reconcile(app.parts, span)).filter(({ charge }) => charge?.user_id === id)).toEqual([]);
 });
 
-test('approved and never come back: the year is theirs, once', async () => {
+test('a member who approves and never returns gets the year, once', async () => {
   const { id, client } = await subscriber('eva', '2027-11-01T12:00:00Z', '2027-11-16T06:00:00Z');
   await approved(client, upgrade);
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   await turnTo(at('2027-11-16T06:30:00Z'));
   await round();
   await round();
@@ -122,7 +122,7 @@ test('approved and never come back: the year is theirs, once', async () => {
   expect(await subscriptionOf(id)).toMatchObject({ plan: 'yearly' });
 });
 
-test('to the month: approved now, paid from the end of the year; undone by another approval', async () => {
+test('to the month: approved now, charged from the end of the year; undone by another approval', async () => {
   const year = { plan: 'yearly' as const };
   const { id, client, email } = await subscriber('fay', '2028-03-10T12:00:00Z', '2028-06-01T12:00:00Z', year);
   const later = { plan: 'monthly' as const, amountCents: 0 };
@@ -137,7 +137,7 @@ test('to the month: approved now, paid from the end of the year; undone by anoth
   await expect.poll(() => agreements(id), { timeout: 10_000 }).toEqual(['ended', 'ended', 'ended', 'active']);
   for (const date of ['2029-03-10', '2029-04-10']) {
     await turnTo(at(`${date}T13:00:00Z`));
-    await sandbox.told();
+    await sandbox.waitForDelivery();
     await round();
   }
   expect(await sums(id)).toEqual([19900, 1999, 1999]);
@@ -152,7 +152,7 @@ test('months of an agreement that began on 31 January are each booked once', asy
   const { id } = await subscriber('gus', '2030-01-31T12:00:00Z', '2030-01-31T12:00:00Z');
   for (const date of ['2030-02-28', '2030-03-28', '2030-03-31', '2030-04-28', '2030-04-30', '2030-05-31']) {
     await turnTo(at(`${date}T13:00:00Z`));
-    await sandbox.told();
+    await sandbox.waitForDelivery();
     await round();
   }
   expect((await app.chargesOf(id)).map(({ status }) => status)).toEqual(Array(5).fill('settled'));

@@ -18,7 +18,7 @@ const app = await billingApp();
 const { member, received, round, turnTo, subscriptionOf, sandbox } = app;
 const at = (iso: string) => new Date(iso);
 
-/** A member who pays by card from a moment on, and has a session at another. */
+/** A member who pays by card since one time, and has a session at another. */
 async function subscriber(
   login: string,
   {
@@ -43,7 +43,7 @@ const midNovember = { from: '2027-11-01T12:00:00Z', now: '2027-11-16T06:00:00Z' 
 const credit = Math.round((1999 * 15) / 30);
 
 describe('from the month to the year', () => {
-  test('the year begins at once, less the unused part of the month, for the sum that was shown', async () => {
+  test('the year begins immediately, less the unused part of the month, for the quoted sum', async () => {
     const { id, client, email } = await subscriber('ana', midNovember);
     expect(await quoteAs(client, 'yearly')).toMatchObject({
       status: 200,
@@ -77,7 +77,7 @@ describe('from the month to the year', () => {
     expect((await sums(id)).at(-1)).toBe(19900);
   });
 
-  test('another sum than was shown is refused with the new one, and nothing is charged', async () => {
+  test('refuses an outdated sum with the new one, and charges nothing', async () => {
     const { id } = await subscriber('ben', midNovember);
     await turnTo(at('2027-11-16T12:30:00Z'));
     const later = await app.signIn('ben');
@@ -89,7 +89,7 @@ describe('from the month to the year', () => {
     expect(await subscriptionOf(id)).toMatchObject({ plan: 'monthly' });
   });
 
-  test('asked for twenty times at once, with one key or with many, it is charged once', async () => {
+  test('twenty concurrent requests, with one key or with many, charge once', async () => {
     for (const keys of [() => 'same', () => randomUUID()]) {
       const { id, client } = await subscriber(`twenty-${keys() === 'same'}`, midNovember);
       const one = randomUUID();
@@ -102,7 +102,7 @@ describe('from the month to the year', () => {
     }
   });
 
-  test('a decline leaves the monthly subscription as it was', async () => {
+  test('a decline leaves the monthly subscription unchanged', async () => {
     const { id, client } = await subscriber('cleo', { ...midNovember, card: cards.paysOnce });
     const before = await subscriptionOf(id);
     const answer = await changePlanAs(client, { plan: 'yearly', amountCents: 19900 - credit });
@@ -113,19 +113,19 @@ describe('from the month to the year', () => {
     expect(await sums(id)).toEqual([1999]);
   });
 
-  test('an answer that is lost: the same request goes on, and is charged once', async () => {
+  test('after a lost answer the same request continues, and is charged once', async () => {
     const { id, client } = await subscriber('dora', midNovember);
     sandbox.fault('cut-after', { on: 'createTransaction' });
     const key = randomUUID();
     const body = { plan: 'yearly' as const, amountCents: 19900 - credit };
     expect((await changePlanAs(client, body, key)).status).toBe(503);
-    // Nothing else is begun meanwhile.
+    // Nothing else is started meanwhile.
     expect((await changePlanAs(client, body)).status).toBe(409);
     expect((await changePlanAs(client, body, key)).status).toBe(200);
     expect(await sums(id)).toEqual([1999, 19900 - credit]);
   });
 
-  test('together with the renewal of the month: one of them is paid, and no month beside the year', async () => {
+  test('concurrent with the renewal of the month: only one of them is paid', async () => {
     const { id, client } = await subscriber('eva', { from: midNovember.from, now: '2027-12-01T12:00:01Z' });
     const { result } = await quoteAs(client, 'yearly');
     const shown = result?.amountCents ?? 0;
@@ -145,7 +145,7 @@ describe('from the month to the year', () => {
     }
   });
 
-  test('a month that was discounted is credited by what was paid', async () => {
+  test('credits a discounted month by what was paid', async () => {
     await app.db.insertInto('promo_codes').values({ code: 'HALF', percent: 50, months: 3 }).execute();
     const { id, client } = await subscriber('fay', { ...midNovember, more: { promoCode: 'HALF' } });
     const paid = 1999 - 1000;
@@ -171,7 +171,7 @@ describe('from the month to the year', () => {
     expect((await subscriptionOf(id)).paid_until?.toISOString().slice(0, 10)).toBe(second);
   });
 
-  test('refused to who has the year, canceled, or never subscribed', async () => {
+  test('is refused to members with a yearly plan, a cancellation or no subscription', async () => {
     const { client } = await subscriber('gus', { ...midNovember, more: { plan: 'yearly' } });
     expect((await quoteAs(client, 'yearly')).status).toBe(409);
     expect((await changePlanAs(client, { plan: 'yearly', amountCents: 0 })).status).toBe(409);
@@ -182,7 +182,7 @@ describe('from the month to the year', () => {
     expect((await quoteAs(nobody, 'yearly')).status).toBe(409);
   });
 
-  test('given back, it leaves the month that was paid before, and who comes back after it pays again', async () => {
+  test('once refunded, it leaves the month paid before, and who comes back after it pays again', async () => {
     const { id, client } = await subscriber('jon', midNovember);
     const { result } = await changePlanAs(client, { plan: 'yearly', amountCents: 19900 - credit });
     await giveBack(app.parts, result?.transactionId ?? '');
@@ -202,7 +202,7 @@ describe('from the month to the year', () => {
 describe('from the year to the month', () => {
   const year = { from: '2031-03-10T12:00:00Z', now: '2031-06-01T12:00:00Z', more: { plan: 'yearly' } };
 
-  test('it is planned for the end of the year; nothing is charged until then', async () => {
+  test('is scheduled for the end of the year; nothing is charged until then', async () => {
     const { id, client, email } = await subscriber('kim', year);
     expect((await quoteAs(client, 'monthly')).result).toMatchObject({
       kind: 'later',
@@ -236,7 +236,7 @@ describe('from the year to the month', () => {
     expect(await sums(id)).toEqual([19900, 19900]);
   });
 
-  test('two changes at once: both are carried out, one after the other, and nothing is charged', async () => {
+  test('two concurrent changes: both are made, one after the other, and nothing is charged', async () => {
     const { id, client } = await subscriber('mia', year);
     await Promise.all([
       changePlanAs(client, { plan: 'monthly', amountCents: 0 }),
@@ -248,7 +248,7 @@ describe('from the year to the month', () => {
   });
 });
 
-test('a year that will be renewed is announced once, 14 days before', async () => {
+test('announces the renewal of a year once, 14 days before', async () => {
   const { client, email } = await subscriber('nia', {
     from: '2034-05-20T12:00:00Z',
     now: '2035-05-05T12:00:00Z',

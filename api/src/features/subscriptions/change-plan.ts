@@ -6,7 +6,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import { orderBillingMail } from '../mails/mails.service.ts';
 import type { Result } from './answers.ts';
 import { authenticate, type Confirmed, challengeAnswer, useProof } from './authenticate.ts';
-import { fingerprint, type IdempotentRequest, runOnce } from './idempotent-requests.ts';
+import { fingerprintOf, type IdempotentRequest, runOnce } from './idempotent-requests.ts';
 import { newInvoiceNumber } from './invoice-number.ts';
 import type { BillingParts } from './parts.ts';
 import { answerNow, beginCharge, refuseUnfit, resume, takeAndAnswer } from './pay.ts';
@@ -17,25 +17,25 @@ import { updateSubscription } from './subscriptions.queries.ts';
 import { taxed } from './tax.ts';
 
 type Body = z.output<typeof changePlanCall.body>;
-type Wish = { userId: number; body: Body; key: string | null };
+type ChangeRequest = { userId: number; body: Body; key: string | null };
 
 /**
- * Changes the plan of a running subscription that is paid by card: to a longer one at once, by the card that is kept; to a shorter one when the
- * paid period ends. Throws 409 where the sum is no longer the one that was shown, and where PayPal has to be asked.
+ * Changes the plan of a running subscription that is paid by card: to a longer one immediately, charging the stored card; to a shorter one
+ * when the paid period ends. Throws 409 where the sum is no longer the one that was shown, and for subscriptions paid by PayPal.
  */
 export const changePlan = (
   parts: CardParts & { linkSecret: string },
-  { userId, body, key }: Wish,
+  { userId, body, key }: ChangeRequest,
 ): Promise<Result> =>
   parts.memberLocks.withMemberLock(userId, () =>
     runOnce(
       parts,
-      { userId, key, asked: fingerprint({ ...body, call: 'changePlan' }, parts.linkSecret) },
+      { userId, key, fingerprint: fingerprintOf({ ...body, call: 'changePlan' }, parts.linkSecret) },
       (request) => changeWith(parts, { body }, request),
     ),
   );
 
-/** See changePlan. `confirmed`: the bank of the kept card has confirmed the sum. In the member's turn. */
+/** See changePlan. `confirmed`: the bank of the stored card has confirmed the sum. Call it under the member's lock. */
 export async function changeWith(
   parts: CardParts,
   { body, confirmed }: { body: Body; confirmed?: Confirmed },
@@ -67,10 +67,10 @@ async function upgrade(
   if (confirmed && confirmed.method.id !== method.id) throw paymentError(409, sentences.amountChanged);
   if (!confirmed) await parts.limits.card(request.userId);
   const { plan, from, until, amountCents, creditCents } = change;
-  const asked = confirmed
+  const authenticated = confirmed
     ? ({ state: 'accepted', proof: confirmed.proof } as const)
     : await authenticate(parts, { request, method, amountCents, body });
-  if (asked.state === 'open') return await challengeAnswer(parts, asked.row);
+  if (authenticated.state === 'open') return await challengeAnswer(parts, authenticated.row);
   const bill = {
     invoice: newInvoiceNumber(parts.now()),
     period: { plan, from, until, amountCents },
@@ -80,14 +80,14 @@ async function upgrade(
   };
   const charge = await parts.db.transaction().execute(async (trx) => {
     const begun = await beginCharge(parts, trx, request, bill);
-    if (asked.state === 'accepted')
-      await useProof(parts, trx, { proof: asked.proof, request, method, charge: begun });
+    if (authenticated.state === 'accepted')
+      await useProof(parts, trx, { proof: authenticated.proof, request, method, charge: begun });
     return begun;
   });
   return await takeAndAnswer(parts, charge, true);
 }
 
-/** Plans the change for the end of the paid period, or drops the one that was planned. Nothing is charged. */
+/** Schedules the change for the end of the paid period, or drops the scheduled one. Nothing is charged. */
 async function planNext(
   parts: BillingParts,
   trx: Transaction<DB>,

@@ -4,14 +4,14 @@ import type { DB } from '../../platform/db/schema.ts';
 
 export type Charge = Selectable<DB['charges']>;
 
-/** Throws Postgres' 23505 when a payment of this subscription is under way. */
+/** Throws Postgres' 23505 when a payment of this subscription is pending. */
 export const insertCharge = (trx: Db, charge: Insertable<DB['charges']>): Promise<Charge> =>
   trx.insertInto('charges').values(charge).returningAll().executeTakeFirstOrThrow();
 
 export const findCharge = (db: Db, id: number): Promise<Charge> =>
   db.selectFrom('charges').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Holds the row to the end of the transaction. */
+/** Locks the row until the end of the transaction. */
 export const lockCharge = (trx: Transaction<DB>, id: number): Promise<Charge> =>
   trx.selectFrom('charges').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
@@ -31,7 +31,7 @@ export async function findChargeByTransaction(db: Db, transactionId: string): Pr
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Lists the transactions of a charge's means of payment that are booked with its other charges. */
+/** Lists the transactions of a charge's payment method that are booked with its other charges. */
 export async function listBooked(db: Db, { id, method_id }: Charge): Promise<string[]> {
   const rows = await db
     .selectFrom('charges')
@@ -44,7 +44,7 @@ export async function listBooked(db: Db, { id, method_id }: Charge): Promise<str
   return rows.flatMap(({ transaction_id }) => transaction_id ?? []);
 }
 
-/** The payment of a member that is neither taken nor refused yet: there is one at most. */
+/** The member's payment that is neither settled nor refused yet: there is at most one. */
 export async function findOpenCharge(db: Db, userId: number): Promise<Charge | null> {
   const query = db
     .selectFrom('charges')
@@ -54,7 +54,7 @@ export async function findOpenCharge(db: Db, userId: number): Promise<Charge | n
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Is time this charge pays for paid already by another? What was taken off the price of an upgrade no longer counts. */
+/** Returns whether another charge already pays for this charge's time, not counting the credit of an upgrade. */
 export async function isPaidAlready(trx: Db, charge: Charge): Promise<boolean> {
   const row = await trx
     .selectFrom('charges as c')
@@ -81,7 +81,7 @@ export async function isPaidAlready(trx: Db, charge: Charge): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Finds the payment of the period that ends at a moment: what a subscription is paid until by. */
+/** Finds the payment of the period that ends at a given time. */
 export async function findPaymentUntil(db: Db, subscriptionId: number, until: Date): Promise<Charge | null> {
   const query = db
     .selectFrom('charges')
@@ -93,7 +93,7 @@ export async function findPaymentUntil(db: Db, subscriptionId: number, until: Da
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Finds when the last period begins that was paid by a means of payment. */
+/** Finds the end of the last period that was paid by a payment method. */
 export async function findLastPeriod(db: Db, methodId: number): Promise<Date | null> {
   const query = db
     .selectFrom('charges')
@@ -107,7 +107,7 @@ export async function findLastPeriod(db: Db, methodId: number): Promise<Date | n
 export const updateCharge = (db: Db, id: number, set: Updateable<DB['charges']>): Promise<Charge> =>
   db.updateTable('charges').set(set).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** Payments under way that are to be looked at now. */
+/** Pending payments that are due for a check. */
 export const listToLookAt = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('charges')
@@ -138,7 +138,7 @@ export const listCharges = (db: Db, userId: number) =>
     .limit(500)
     .execute();
 
-/** What we sent a gateway in a span of time and did not see refused there; what is older than gateways has no means of payment. */
+/** What was sent to a gateway in a span of time without a refusal; charges older than gateways have no payment method. */
 export const listSentBetween = (db: Db, type: Charge['type'], { from, until }: { from: Date; until: Date }) =>
   db
     .selectFrom('charges')

@@ -14,11 +14,11 @@ const differenceKinds = [
   'disputed at the gateway, unknown here',
 ] as const;
 
-/** Where our charges and a gateway's ledger part. `resolved`: no more. */
+/** A difference between our charges and a gateway's ledger. `resolved`: it no longer exists. */
 export type Difference = {
   kind: (typeof differenceKinds)[number];
   gateway: Charge['type'];
-  /** Null on the side that knows nothing of it. */
+  /** Null on the side that does not know it. */
   entry: LedgerEntry | null;
   charge: Charge | null;
   resolved: boolean;

@@ -12,7 +12,7 @@ export const findDispute = (db: Db, gateway: DisputeRow['gateway'], id: string) 
     .where('dispute_id', '=', id)
     .executeTakeFirst();
 
-/** Inserts a dispute, or changes what became of it. */
+/** Inserts a dispute, or updates its state. */
 export const putDispute = (trx: Transaction<DB>, row: DisputeRow) =>
   trx
     .insertInto('disputes')
@@ -37,7 +37,7 @@ export async function findOpenedAt(db: Db, subscriptionId: number): Promise<Date
   return row?.opened_at ?? null;
 }
 
-/** Tells whether a dispute that was won in the end was open at a moment. */
+/** Returns whether a dispute that was eventually won was open at a given time. */
 export async function wasDisputedAt(db: Db, subscriptionId: number, at: Date): Promise<boolean> {
   const row = await db
     .selectFrom('disputes as d')

@@ -12,15 +12,15 @@ const start = Date.now();
 const operator = await addUser(db, { login: 'the-operator', paidUntil: null });
 await db.updateTable('users').set({ is_operator: true }).where('id', '=', operator).execute();
 
-/** `npm run pool -- billing …`: what it prints, and what it ends with. */
-async function pool(...args: string[]): Promise<{ said: string; error: string | null }> {
-  const said: string[] = [];
-  const context = { config, db, database, args, say: (line: string) => void said.push(line), demo: null };
+/** Runs `npm run pool -- billing …`; returns its output and error. */
+async function pool(...args: string[]): Promise<{ output: string; error: string | null }> {
+  const lines: string[] = [];
+  const context = { config, db, database, args, print: (line: string) => void lines.push(line), demo: null };
   const error = await billingCommand.run(context).then(
     () => null,
     (reason: unknown) => String(reason),
   );
-  return { said: said.join('\n'), error };
+  return { output: lines.join('\n'), error };
 }
 
 async function payer(by: 'card' | 'paypal', login: string) {
@@ -31,9 +31,9 @@ async function payer(by: 'card' | 'paypal', login: string) {
     body = { type: 'paypal', token: back.searchParams.get('ba_token') };
   }
   expect(await subscribeAs(one.client, body)).toMatchObject({ status: 200 });
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   const [charge] = await chargesOf(one.id);
-  // A session does not outlast the days that are turned over.
+  // A session does not outlast the days that pass.
   const signedIn = () => app.signIn(login);
   return {
     ...one,
@@ -43,9 +43,9 @@ async function payer(by: 'card' | 'paypal', login: string) {
   };
 }
 
-/** PayPal tells of a dispute; of a card's the nightly look finds it. */
-async function tell(by: 'card' | 'paypal') {
-  await sandbox.told();
+/** PayPal sends a notice of a dispute; that of a card is found by the nightly check. */
+async function deliver(by: 'card' | 'paypal') {
+  await sandbox.waitForDelivery();
   if (by === 'card') await lookForDisputes(app.parts);
 }
 
@@ -56,7 +56,7 @@ test.each(['card', 'paypal'] as const)(
     const { id, signedIn, transactionId, invoice } = await payer(by, `won-${by}`);
     await turnTo(new Date(start + 2 * day));
     sandbox.dispute(transactionId, 'open');
-    await tell(by);
+    await deliver(by);
     expect(await hasAccess(await signedIn())).toBe(false);
     const client = await signedIn();
     expect((await client.get('/api/subscriptions/getChargeHistory')).body).toMatchObject({
@@ -66,7 +66,7 @@ test.each(['card', 'paypal'] as const)(
     const mail = await app.received('the-operator@pool.example', by === 'card' ? 1 : 3);
     expect(mail).toMatchObject({ subject: 'A payment is disputed' });
     expect(mail.text).toContain(`$19.99 for invoice ${invoice} of member ${id}`);
-    expect((await pool('disputes')).said).toContain(
+    expect((await pool('disputes')).output).toContain(
       `1999 cents of ${transactionId} (invoice ${invoice}) of won-${by}`,
     );
     await round();
@@ -75,8 +75,8 @@ test.each(['card', 'paypal'] as const)(
     expect(await chargesOf(id)).toHaveLength(1);
 
     sandbox.dispute(transactionId, 'won');
-    await tell(by);
-    // What was told before comes once more, late.
+    await deliver(by);
+    // An earlier notice arrives again, late.
     for (const { id: notice } of sandbox.notices()) await sandbox.resend(notice);
     await db.deleteFrom('gateway_notices').execute();
     for (const { id: notice } of sandbox.notices().toReversed()) await sandbox.resend(notice);
@@ -84,20 +84,20 @@ test.each(['card', 'paypal'] as const)(
     expect((await app.received('the-operator@pool.example', by === 'card' ? 2 : 4)).subject).toBe(
       'A dispute was won',
     );
-    expect((await pool('disputes')).said).toBe('0 open disputes.');
-    // At once, not with the next round of billing.
+    expect((await pool('disputes')).output).toBe('0 open disputes.');
+    // Immediately, not with the next billing round.
     expect(await hasAccess(await signedIn())).toBe(true);
     const { anchor_day: anchor, paid_until: paidUntil } = await subscriptionOf(id);
     const next = paidUntil ?? new Date(0);
     expect(next.getTime()).toBeGreaterThan(start + 40 * day);
     expect(next.getTime()).toBeLessThan(start + 72 * day);
     await round();
-    // A card pays the rest of the month that runs. PayPal skipped its date, and takes the next one.
+    // A card pays the rest of the current month. PayPal skipped its date, and charges the next one.
     const before = by === 'card' ? 2 : 1;
     expect(await chargesOf(id)).toHaveLength(before);
     expect(await subscriptionOf(id)).toMatchObject({ next_charge_at: next, anchor_day: anchor });
     await turnTo(new Date(next.getTime() + 60_000));
-    await sandbox.told();
+    await sandbox.waitForDelivery();
     await round();
     const charges = await chargesOf(id);
     expect(charges).toHaveLength(before + 1);
@@ -114,14 +114,14 @@ test.each(['card', 'paypal'] as const)(
     const { id, signedIn, transactionId } = await payer(by, `lost-${by}`);
     await turnTo(new Date(start + 43 * day));
     sandbox.dispute(transactionId, 'open');
-    await tell(by);
+    await deliver(by);
     if (by === 'card') {
       expect(await pool('dispute', transactionId, 'lost')).toEqual({
-        said: `The dispute of ${transactionId} is lost.`,
+        output: `The dispute of ${transactionId} is lost.`,
         error: null,
       });
     } else sandbox.dispute(transactionId, 'lost');
-    await tell(by);
+    await deliver(by);
     expect(await chargesOf(id)).toMatchObject([{ status: 'refunded', refunded_cents: 1999 }]);
     expect(await subscriptionOf(id)).toMatchObject({
       status: 'expired',
@@ -133,7 +133,7 @@ test.each(['card', 'paypal'] as const)(
   },
 );
 
-test('a dispute nobody told us of is found by reconcile, once', async () => {
+test('reconcile finds a dispute without a notice, once', async () => {
   await turnTo(new Date(start + 50 * day));
   const { signedIn, transactionId } = await payer('card', 'unheard');
   await turnTo(new Date(start + 52 * day));
@@ -155,14 +155,14 @@ test.each(['card', 'paypal'] as const)(
     expect((await pool('refund', 'NOSUCH')).error).toContain('There is no payment NOSUCH');
     expect((await pool('refund', invoice, '--amount', '20.00')).error).toContain('at most 1999 cents');
     expect((await pool('refund', invoice, '--amount', 'all')).error).toContain('is not an amount');
-    expect((await pool('refund', invoice, '--amount', '4.99')).said).toBe(
+    expect((await pool('refund', invoice, '--amount', '4.99')).output).toBe(
       `Refunded 499 cents of invoice ${invoice}.`,
     );
-    await sandbox.told();
+    await sandbox.waitForDelivery();
     expect(await chargesOf(id)).toMatchObject([{ status: 'settled', refunded_cents: 499 }]);
     expect(await hasAccess(await signedIn())).toBe(true);
-    expect((await pool('refund', transactionId)).said).toBe(`Refunded 1500 cents of invoice ${invoice}.`);
-    await sandbox.told();
+    expect((await pool('refund', transactionId)).output).toBe(`Refunded 1500 cents of invoice ${invoice}.`);
+    await sandbox.waitForDelivery();
     expect(await chargesOf(id)).toMatchObject([{ status: 'refunded', refunded_cents: 1999 }]);
     expect((await pool('refund', transactionId)).error).toContain('there is nothing to refund');
     const line = sandbox.ledger().find((one) => one.transactionId === transactionId);
@@ -170,20 +170,20 @@ test.each(['card', 'paypal'] as const)(
   },
 );
 
-test('billing refund of a payment the bank has not settled takes it back whole', async () => {
+test('billing refund voids a payment that the bank has not settled', async () => {
   const { id, transactionId } = await payer('card', 'same-day');
   expect((await pool('refund', transactionId, '--amount', '1.00')).error).toContain(
     'not settled this payment yet',
   );
-  expect((await pool('refund', transactionId)).said).toContain('Refunded 1999 cents');
-  await sandbox.told();
+  expect((await pool('refund', transactionId)).output).toContain('Refunded 1999 cents');
+  await sandbox.waitForDelivery();
   expect(await chargesOf(id)).toMatchObject([{ status: 'refunded', refunded_cents: 1999 }]);
 });
 
-test('billing export has a line for each booking and adds up with the ledgers of the gateways', async () => {
+test('billing export has a line for each booking and matches the gateways’ ledgers', async () => {
   const day10 = (n: number) => new Date(start + n * day).toISOString().slice(0, 10);
-  const { said } = await pool('export', '--from', day10(-2), '--to', day10(90));
-  const [head = '', ...lines] = said.split('\n');
+  const { output } = await pool('export', '--from', day10(-2), '--to', day10(90));
+  const [head = '', ...lines] = output.split('\n');
   const names = head.split(',');
   const rows = lines.map(
     (line): Record<string, string> =>
@@ -203,31 +203,31 @@ test('billing export has a line for each booking and adds up with the ledgers of
   for (const { amount_cents } of rows) expect(amount_cents).toMatch(/^-?\d+$/);
 });
 
-test('a month PayPal took while the dispute was open is booked once and gives access when it is won', async () => {
+test('a month PayPal charged during the dispute is booked once and gives access when it is won', async () => {
   await turnTo(new Date(start + 80 * day));
   const { id, signedIn, transactionId } = await payer('paypal', 'taken-meanwhile');
   await turnTo(new Date(start + 100 * day));
-  // The pool hears of the dispute after the date, when PayPal has taken the month.
+  // The pool learns of the dispute after the date, when PayPal has charged the month.
   sandbox.holdNotices();
   sandbox.dispute(transactionId, 'open');
   await turnTo(new Date(start + 112 * day));
   await sandbox.releaseNotices('forwards');
   expect(await hasAccess(await signedIn())).toBe(false);
   sandbox.dispute(transactionId, 'won');
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   expect(await hasAccess(await signedIn())).toBe(true);
   await round();
   expect((await chargesOf(id)).map(({ status }) => status)).toEqual(['settled', 'settled']);
 });
 
-test('a won dispute charges nothing to a member who was shut out', async () => {
+test('a won dispute charges nothing to a blocked member', async () => {
   await turnTo(new Date(start + 120 * day));
   const { id, transactionId } = await payer('card', 'shut-out');
   sandbox.dispute(transactionId, 'open');
-  await tell('card');
+  await deliver('card');
   await turnTo(new Date(start + 155 * day));
   await db.updateTable('users').set({ allow_user: 0 }).where('id', '=', id).execute();
   sandbox.dispute(transactionId, 'won');
-  await tell('card');
+  await deliver('card');
   expect(await chargesOf(id)).toHaveLength(1);
 });

@@ -8,26 +8,26 @@ import { refund } from './refund.ts';
 import { renew } from './renewals.ts';
 import { findPayer, lockSubscription, updateSubscription } from './subscriptions.queries.ts';
 
-/** The name a card payment lost in a dispute has among the refunds, which the gateway gives it none of. */
+/** The refund id of a card payment lost in a dispute, as the gateway has none. */
 export const lostRefundId = (disputeId: string) => `dispute ${disputeId}`;
 
 /**
- * Books what became of a disputed payment: while a dispute is open its member has no access and pays nothing, after one that was won all is as
- * before. Whatever was decided stays, in whatever order it is told. Answers whether the payment is known.
+ * Records the state of a disputed payment: while a dispute is open its member has no access and pays nothing; after a won one everything is
+ * as before. A decision stays, in whatever order notices arrive. Returns whether the payment is known.
  */
 export async function takeDispute(parts: BillingParts, dispute: Dispute): Promise<boolean> {
   const charge = await findChargeByTransaction(parts.db, dispute.transactionId);
   if (!charge) return false;
   const isNews = await parts.memberLocks.withMemberLock(charge.user_id, async () => {
     const isNews = await bookDispute(parts, charge, dispute);
-    // PayPal tells of the money it gives back as a refund; a card's is simply gone.
+    // PayPal reports returned money as a refund; that of a card is not reported.
     if (isNews && dispute.state === 'lost' && charge.type === 'host') {
       const { id, amountCents, at } = dispute;
       await refund(parts, charge.id, { refundId: lostRefundId(id), amountCents, at });
     }
     return isNews;
   });
-  // A renewal may have fallen due meanwhile: access waits for no round of billing. Who is shut out pays nothing.
+  // A renewal may have fallen due meanwhile: access does not wait for a billing round. A blocked member pays nothing.
   if (isNews && dispute.state === 'won' && (await findPayer(parts.db, charge.user_id))?.allow_user !== 0)
     await renew(parts, charge.user_id);
   return true;
@@ -68,10 +68,10 @@ const bookDispute = (parts: BillingParts, charge: Charge, dispute: Dispute): Pro
     return true;
   });
 
-/** How long after a payment its bank may take it back. */
+/** How long after a payment its bank may charge it back. */
 const disputableMs = 180 * 86_400_000;
 
-/** Looks for disputes of cards: their gateway has no webhook for them, the status of the payment says it. */
+/** Looks for disputes of cards: their gateway has no webhook for them, only the status of the payment. */
 export async function lookForDisputes(parts: BillingParts): Promise<void> {
   const now = parts.now();
   for await (const entry of parts.gateways.host.entries(new Date(now.getTime() - disputableMs), now)) {

@@ -19,10 +19,10 @@ import { findSubscription, type Subscription } from './subscriptions.queries.ts'
 import { lookLater, orderOf, takeCharge } from './take-charge.ts';
 
 const maxInARound = 500;
-/** PayPal itself forgets a page nobody approved after some hours. */
+/** PayPal itself drops an approval page after some hours. */
 const approvalLifeMs = 24 * 3_600_000;
 
-/** Finds out what became of payments nobody answered for, of those the bank looks at, and of PayPal approvals nobody came back from. */
+/** Resolves payments without an answer, those under review by the bank, and PayPal approvals from which nobody returned. */
 export async function followUp(parts: BillingParts): Promise<void> {
   const { db, log, now } = parts;
   for (const { id, user_id: userId } of await listToLookAt(db, now(), maxInARound)) {
@@ -45,8 +45,8 @@ export async function followUp(parts: BillingParts): Promise<void> {
 }
 
 /**
- * Looks what became of a payment. A renewal that never reached the gateway is asked for again, unless the member canceled; what a member asked
- * for is given up then: they are not here to say that they still want it. In the member's turn.
+ * Checks the outcome of a payment. A renewal that never reached the gateway is sent again, unless the member canceled; a payment the member
+ * requested is then given up, since they may no longer want it. Call it under the member's lock.
  */
 export async function lookAt(parts: BillingParts, charge: Charge): Promise<Charge> {
   const { db, now, gateways } = parts;
@@ -93,13 +93,18 @@ const unlessUnsure =
     throw error;
   };
 
-/** Who approved at PayPal and never came back gets what they approved. In the member's turn. */
+/** Completes an approval whose member never returned from PayPal. Call it under the member's lock. */
 export async function checkApproval(parts: BillingParts, token: string): Promise<void> {
   const { db, now } = parts;
   const approval = await findApproval(db, 'token', token);
   if (!approval || approval.used_at) return;
   try {
-    await completeApproval(parts, approval, { userId: approval.user_id, key: null, asked: '', kept: null });
+    await completeApproval(parts, approval, {
+      userId: approval.user_id,
+      key: null,
+      fingerprint: '',
+      kept: null,
+    });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (now().getTime() - approval.created_at.getTime() < approvalLifeMs)
@@ -108,7 +113,7 @@ export async function checkApproval(parts: BillingParts, token: string): Promise
   }
 }
 
-/** Nobody approved it in time: should they still, nothing is to be taken. */
+/** It was not approved in time: should it still be, nothing must be charged. */
 const closeApproval = (parts: BillingParts, approval: ApprovalRow) =>
   parts.db.transaction().execute(async (trx) => {
     if (!(await markApprovalUsed(trx, approval.token, parts.now()))) return;

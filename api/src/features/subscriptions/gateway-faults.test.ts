@@ -8,10 +8,10 @@ const faults = ['error', 'unavailable', 'garbage', 'cut-before', 'cut-after', 't
 const minutes = (n: number) => new Date(Date.now() + n * 60_000);
 
 describe.each(faults)('the gateway: %s', (fault) => {
-  test('the member asks again with the same key: access and one charge', async () => {
+  test('when the member retries with the same key: access and one charge', async () => {
     const { id, client } = await member(`again-${fault}`);
     const key = randomUUID();
-    // The gateway's own word of it would settle it before they ask.
+    // The gateway's notice would settle it before the retry.
     sandbox.holdNotices();
     sandbox.fault(fault, { times: 1, on: 'createTransaction' });
     const first = await subscribeAs(client, cardBody(), key);
@@ -31,7 +31,7 @@ describe.each(faults)('the gateway: %s', (fault) => {
     expect(await takenFor(app, id)).toHaveLength(1);
   });
 
-  test('the member never comes back: paid and access, or neither, and a mail says which', async () => {
+  test('when the member never returns: paid with access, or neither, and a mail says which', async () => {
     const { id, client, email } = await member(`gone-${fault}`);
     sandbox.fault(fault, { times: 1, on: 'createTransaction' });
     await subscribeAs(client, cardBody());
@@ -47,7 +47,7 @@ describe.each(faults)('the gateway: %s', (fault) => {
     expect(subject).toBe(taken.length === 1 ? 'Your receipt for $19.99' : 'Your payment did not go through');
   });
 
-  test('it is so while a card is kept: nothing is taken, and the member is told', async () => {
+  test('when storing a card: nothing is charged, and the member is informed', async () => {
     const { id, client } = await member(`card-${fault}`);
     sandbox.fault(fault, { times: 1, on: 'createCustomer' });
     const key = randomUUID();

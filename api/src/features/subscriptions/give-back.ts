@@ -5,13 +5,13 @@ import type { BillingParts } from './parts.ts';
 import { refund } from './refund.ts';
 
 /**
- * Gives a payment back at its gateway, so many cents or all that is left, and books it. `payment`: its transaction id or the number of its invoice.
- * Returns what was given back. Throws GatewayRefused where that cannot be, OutcomeUnknownError where nobody knows whether it was.
+ * Refunds a payment at its gateway, a number of cents or all that is left, and books it. `payment`: its transaction id or the number of its
+ * invoice. Returns what was refunded. Throws GatewayRefused where that is impossible, OutcomeUnknownError where the outcome is unknown.
  */
 export async function giveBack(
   parts: BillingParts,
   payment: string,
-  asked?: number,
+  requestedCents?: number,
 ): Promise<{ invoice: string; amountCents: number }> {
   const found =
     (await findChargeByTransaction(parts.db, payment)) ?? (await findChargeBySerial(parts.db, payment));
@@ -21,7 +21,7 @@ export async function giveBack(
     const { transaction_id: transactionId, refunded_cents: before } = charge;
     const invoice = charge.invoice_serial ?? charge.invoice_number;
     const left = charge.amount_cents - before;
-    const amountCents = asked ?? left;
+    const amountCents = requestedCents ?? left;
     if (charge.status !== 'settled' || transactionId === null)
       throw new GatewayRefused(`Payment ${payment} is ${charge.status}: there is nothing to refund.`);
     if (amountCents <= 0 || amountCents > left)

@@ -29,7 +29,7 @@ const matching = (db: Db, filter: HistoryFilter) => {
   if (filter.status !== undefined) query = query.where('c.status', '=', filter.status);
   if (filter.invoiceNumber !== undefined)
     query = query.where(sql`coalesce(c.invoice_serial, c.invoice_number)`, '=', filter.invoiceNumber);
-  // What has no number of the gateway's goes by its invoice number.
+  // A charge without the gateway's id is identified by its invoice number.
   if (filter.transactionId !== undefined)
     query = query.where(sql`coalesce(c.transaction_id, c.invoice_number)`, '=', filter.transactionId);
   if (filter.lastFour !== undefined) query = query.where('m.last_four', '=', filter.lastFour);
@@ -40,7 +40,7 @@ const matching = (db: Db, filter: HistoryFilter) => {
   return query;
 };
 
-/** A page of payments, newest first. Charges older than the names on them take those of the profile. */
+/** A page of payments, newest first. Charges older than their name columns take those of the profile. */
 export const listHistory = (db: Db, filter: HistoryFilter, page: { offset: number; limit: number }) =>
   matching(db, filter)
     .select([

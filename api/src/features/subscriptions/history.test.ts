@@ -28,7 +28,7 @@ const history = async (client: Client, query: Record<string, string | number> = 
 const found = async (client: Client, query: Record<string, string | number>) =>
   (await history(client, query)).page?.list.map(({ userId, status }) => `${userId} ${status}`);
 
-test('a member sees their own payments, newest first, as they were billed', async () => {
+test('a member sees their own payments, newest first, as billed', async () => {
   const { page } = await history(ben.client);
   expect(page).toMatchObject({
     count: 1,
@@ -65,7 +65,7 @@ test('each filter narrows; the operator sees everyone', async () => {
   expect(await found(operator, { userId: ben.id })).toEqual([`${ben.id} settled`]);
 });
 
-test('the ids of another member open nothing', async () => {
+test('a member cannot use the ids of another', async () => {
   expect((await history(ana.client, { userId: ben.id })).status).toBe(403);
   const theirs = (await history(ben.client)).page?.list[0];
   expect((await history(ana.client, { transactionId: theirs?.transactionId ?? '' })).page?.count).toBe(0);
@@ -77,7 +77,7 @@ test('the ids of another member open nothing', async () => {
   expect((await history(ana.client, { subscriptionId: row?.subscription_id ?? 0 })).page?.count).toBe(0);
 });
 
-test('cards are tried a few times an hour, not more', async () => {
+test('limits attempts with cards per hour', async () => {
   const limited = await billingApp({ rates: { card: 3 } });
   const { client } = await limited.member('tester');
   const statuses: number[] = [];

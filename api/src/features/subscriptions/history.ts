@@ -20,7 +20,7 @@ import { findVatNumber } from './vat-numbers.queries.ts';
 
 type Query = z.output<typeof getDjTransHistory.query>;
 
-/** Payments, newest first: a member's own, an operator's everyone's. Throws 403 where a member names another. */
+/** Lists payments, newest first: a member's own, or everyone's for an operator. Throws 403 where a member names another. */
 export async function transactionHistory(
   db: Db,
   { user, query, now }: { user: SessionUser; query: Query; now: Date },
@@ -50,7 +50,7 @@ const endOf = (date: string) => new Date(/^\d{4}-\d\d-\d\d$/.test(date) ? `${dat
 type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number];
 
 function toTransaction(row: HistoryRow): Transaction {
-  // Who is billed is kept with a charge from its means of payment on; older ones have the profile alone.
+  // Newer charges store the billed name with their payment method; older ones only have the profile.
   const kept = row.method_id !== null || row.bill_name !== '';
   return {
     id: row.id,
@@ -72,7 +72,7 @@ function toTransaction(row: HistoryRow): Transaction {
   };
 }
 
-/** All a member is told of their subscription: how it stands, what comes next, how it is paid, and what was charged. */
+/** All a member sees of their subscription: its state, what comes next, how it is paid, and what was charged. */
 export async function subscriptionDetails(
   { db, tax }: { db: Db; tax: TaxSettings },
   user: SessionUser,

@@ -4,19 +4,19 @@ import type { BillingParts } from './parts.ts';
 import { paymentError, sentences } from './payment-error.ts';
 import { findRequest, type KeptRequest } from './requests.queries.ts';
 
-/** A request that can be sent again under its idempotency key. `key` is null when the caller gave none, and then nothing is kept of it. */
+/** A request that can be repeated under its idempotency key. `key` is null when the caller sent none; then nothing of it is stored. */
 export type IdempotentRequest = {
   userId: number;
   key: string | null;
-  asked: string;
+  fingerprint: string;
   kept: KeptRequest | null;
 };
 
 /** Left out of the fingerprint, so that stored fingerprints cannot be used to guess card numbers. */
 const secret = new Set(['cardNumber', 'cvc']);
 
-/** Returns an HMAC of the body with its fields in order, by which the same key with another body is recognised. */
-export function fingerprint(body: object, linkSecret: string): string {
+/** Returns an HMAC of the body with its fields in order, which reveals the same key with another body. */
+export function fingerprintOf(body: object, linkSecret: string): string {
   const fields = Object.entries(body)
     .filter(([name]) => !secret.has(name))
     .sort(([a], [b]) => (a < b ? -1 : 1));
@@ -24,16 +24,16 @@ export function fingerprint(body: object, linkSecret: string): string {
 }
 
 /**
- * Runs work once for each idempotency key: a request that is sent again gets the answer it had before, and one that has no answer yet goes on
- * where it stopped. Call it under the member's lock. Throws 422 when the key came with another body.
+ * Runs work once for each idempotency key: a repeated request gets its first answer, and one without an answer continues where it stopped.
+ * Call it under the member's lock. Throws 422 when the key came with another body.
  */
 export async function runOnce(
   { db }: Pick<BillingParts, 'db'>,
-  { userId, key, asked }: Omit<IdempotentRequest, 'kept'>,
+  { userId, key, fingerprint }: Omit<IdempotentRequest, 'kept'>,
   work: (request: IdempotentRequest) => Promise<Result>,
 ): Promise<Result> {
   const kept = key === null ? null : await findRequest(db, userId, key);
-  if (kept && kept.asked !== asked) throw paymentError(422, sentences.otherBody);
+  if (kept && kept.asked !== fingerprint) throw paymentError(422, sentences.otherBody);
   if (kept && kept.answer !== null) return replay(kept.answer);
-  return await work({ userId, key, asked, kept });
+  return await work({ userId, key, fingerprint, kept });
 }

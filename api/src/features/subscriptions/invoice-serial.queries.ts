@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 
 /**
- * Returns the next invoice number of a payment's year: 2026-000001. The counter's row is locked to the end of the transaction, and goes back
- * with it, so numbers have no gaps. Take it last: other payments wait for it.
+ * Returns the next invoice number of a payment's year: 2026-000001. The counter's row is locked until the end of the transaction and rolls
+ * back with it, so numbers have no gaps. Take it last: other payments wait for it.
  */
 export async function nextInvoiceSerial(trx: Transaction<DB>, paidAt: Date): Promise<string> {
   const year = paidAt.getUTCFullYear();

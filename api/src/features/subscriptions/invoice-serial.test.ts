@@ -11,7 +11,7 @@ const serials = async () => {
 const from1to = (year: number, last: number) =>
   Array.from({ length: last }, (_, i) => `${year}-${String(i + 1).padStart(6, '0')}`);
 
-test('invoices are numbered without gaps, whoever pays at once, and from 1 again in a new year', async () => {
+test('invoices are numbered without gaps under concurrency, and from 1 again in a new year', async () => {
   await app.turnTo(new Date('2027-12-31T20:00:00Z'));
   const members = await Promise.all(Array.from({ length: 12 }, (_, n) => app.member(`member-${n}`)));
   await Promise.all(
@@ -33,8 +33,8 @@ test('a payment that is not booked after all uses up no number', async () => {
       if (fail) throw new Error('rolled back');
       return serial;
     });
-  const made = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => next(i % 2 === 0)));
-  const numbers = made.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  const results = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => next(i % 2 === 0)));
+  const numbers = results.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   expect(numbers.toSorted()).toEqual(from1to(2031, 10));
 });
 

@@ -9,25 +9,28 @@ import { billingApp, cardBody, cards, subscribeAs, takenFor } from '../../test/b
 import type { Client } from '../../test/client.ts';
 import { reconcile } from './reconcile.ts';
 
-/** Processes killed, and payments each of them dies in the middle of. Each place has its turn twice; `npm test -- soak` kills 200. */
+/** Number of kills, and of payments in progress at each. Each place is used twice; `npm test -- soak` kills 200. */
 const kills = Number(process.env.POOL_TEST_KILLS ?? 6);
 const payments = 5;
-/** Where the process dies: before the gateway is asked, after it took the money and before that is written down, before the member is answered. */
+/**
+ * Where the process dies: before the gateway receives the request, after it charged but before that is stored, before the member is
+ * answered.
+ */
 const places = ['before the gateway', 'before the commit', 'before the answer'] as const;
 
 const app = await billingApp();
 const { sandbox, member, db } = app;
 
-type Asked = { cookie: string; key: string; path: string; body: object };
-type Told = { key: string; status: number; body: unknown };
+type PaymentRequest = { cookie: string; key: string; path: string; body: object };
+type Reply = { key: string; status: number; body: unknown };
 
-/** How many payments came to the place, and what is done when all have; null: nobody dies. */
+/** How many payments have reached the place, and the action when all have; null: the process is not killed. */
 let trap: { place: (typeof places)[number]; come: number; spring: () => void } | null = null;
 const come = () => {
   if (trap && ++trap.come === payments) trap.spring();
 };
 
-/** Stands before the gateway, and keeps what comes by from going on where the process is to die. */
+/** A proxy for the gateway that stops requests where the process is to die. */
 const gate = createServer(async (incoming, outgoing) => {
   const body = await text(incoming);
   const place = body.includes('createTransactionRequest') ? trap?.place : null;
@@ -64,35 +67,39 @@ async function start(): Promise<ChildProcess> {
   return child;
 }
 
-/** Asks for all, and the process dies when all have come to the place. */
-async function askAndDie(child: ChildProcess, all: Asked[], place: (typeof places)[number]): Promise<void> {
+/** Sends all requests, and kills the process when all have reached the place. */
+async function askAndDie(
+  child: ChildProcess,
+  all: PaymentRequest[],
+  place: (typeof places)[number],
+): Promise<void> {
   const died = once(child, 'exit');
   trap = { place, come: 0, spring: () => child.kill('SIGKILL') };
   if (place === 'before the answer') child.on('message', come);
-  for (const asked of all) child.send(asked);
+  for (const request of all) child.send(request);
   await died;
   children.delete(child);
   trap = null;
 }
 
-/** Asks for all, and is answered. */
-const ask = (child: ChildProcess, all: Asked[]): Promise<Told[]> =>
+/** Sends all requests and returns the replies. */
+const ask = (child: ChildProcess, all: PaymentRequest[]): Promise<Reply[]> =>
   new Promise((resolve) => {
-    const told: Told[] = [];
-    child.on('message', function take(message: Told) {
-      if (told.push(message) < all.length) return;
+    const replies: Reply[] = [];
+    child.on('message', function take(message: Reply) {
+      if (replies.push(message) < all.length) return;
       child.off('message', take);
-      resolve(told);
+      resolve(replies);
     });
-    for (const asked of all) child.send(asked);
+    for (const request of all) child.send(request);
   });
 
-const wishOf = ({ jar }: Client) => ({
+const requestOf = ({ jar }: Client) => ({
   cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
   key: randomUUID(),
 });
 
-test('killed while members confirm a payment with their bank: one charge each when they ask again', {
+test('killed while members confirm a payment with their bank: one charge each when they retry', {
   timeout: 60_000,
 }, async () => {
   let child = await start();
@@ -106,7 +113,7 @@ test('killed while members confirm a payment with their bank: one charge each wh
         const challenge = (await subscribeAs(client, cardBody(cards.challenge))).result?.challenge;
         await sandbox.decideChallenge(challenge?.url ?? '', 'confirm');
         return {
-          ...wishOf(client),
+          ...requestOf(client),
           path: `/api/subscriptions/challenges/${challenge?.id}/confirm`,
           body: {},
         };
@@ -123,7 +130,7 @@ test('killed while members confirm a payment with their bank: one charge each wh
 test(`${kills} times the process is killed while ${payments} members pay: one charge each, and access`, {
   timeout: 60_000 + kills * 6_000,
 }, async () => {
-  // Their word would put right what the retry has to.
+  // Notices would fix what the retry has to.
   sandbox.holdNotices();
   const ids: number[] = [];
   let child = await start();
@@ -133,15 +140,15 @@ test(`${kills} times the process is killed while ${payments} members pay: one ch
     const paying = await Promise.all(Array.from({ length: payments }, (_, n) => member(`killed${i}-${n}`)));
     ids.push(...paying.map(({ id }) => id));
     const all = paying.map(({ client }) => ({
-      ...wishOf(client),
+      ...requestOf(client),
       path: '/api/subscriptions/subscribe',
       body: cardBody(),
     }));
     await askAndDie(child, all, place);
     child = await spare;
-    const told = await ask(child, all);
+    const replies = await ask(child, all);
     const well = { status: 200, body: { result: { hold: false, subscription: { active: true } } } };
-    expect(told, place).toMatchObject(all.map(() => well));
+    expect(replies, place).toMatchObject(all.map(() => well));
     for (const { client } of paying) expect(await app.hasAccess(client)).toBe(true);
   }
   for (const id of ids) expect(await takenFor(app, id)).toHaveLength(1);

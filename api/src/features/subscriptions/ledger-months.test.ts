@@ -12,20 +12,20 @@ import { reconcile } from './reconcile.ts';
 
 /** Months a run simulates: `npm test -- soak` simulates 24. */
 const months = Number(process.env.POOL_TEST_MONTHS ?? 4);
-/** Days after its date on which a month is looked at: at once, more than a day late, and after the next one fell due. */
+/** Days after its date on which a month is checked: immediately, more than a day late, and after the next one fell due. */
 const lagDays = [0.05, 1.1, 6, 33, 0.05, 20];
 const day = 86_400_000;
 const dueOf = (n: number) => new Date(Date.UTC(2028, n, 10, 12)).getTime();
-/** Years begin so long before that they are renewed in month 3. */
+/** Years begin early enough to be renewed in month 3. */
 const yearsBegin = dueOf(-9);
-/** When two members change from the monthly to the yearly plan, and one of them plans to go back. */
+/** When two members change from the monthly to the yearly plan, and one of them schedules the way back. */
 const upgradeIn = 2;
 const downgradeIn = 6;
 
 const fates = ['lost', 'late', 'doubled', 'reordered'] as const;
 type Fate = (typeof fates)[number];
 
-/** Stands between the gateways' webhooks and the pool. Returns what delivers those kept back. */
+/** Sits between the gateways' webhooks and the pool. Returns a function that delivers the held notices. */
 function meddle(app: BillingApp, fate: Fate) {
   const kept: (() => Response | Promise<Response>)[] = [];
   app.sandbox.deliverTo(async (gateway, init) => {
@@ -35,14 +35,14 @@ function meddle(app: BillingApp, fate: Fate) {
     return new Response();
   });
   return async () => {
-    await app.sandbox.told();
+    await app.sandbox.waitForDelivery();
     const all = kept.splice(0);
     for (const deliver of fate === 'reordered' ? all.reverse() : all)
       expect((await deliver()).status).toBe(200);
   };
 }
 
-/** Turns both clocks, and never back. */
+/** Advances both clocks, never back. */
 function forward(app: BillingApp) {
   let latest = 0;
   return async (to: number) => {
@@ -51,7 +51,7 @@ function forward(app: BillingApp) {
   };
 }
 
-/** Every payment the gateways took, and the same as the pool has booked it. */
+/** Every payment of the gateways, and the same as the pool has booked it. */
 async function bothLedgers({ db, taken }: BillingApp) {
   const charges = await db
     .selectFrom('charges')
@@ -80,7 +80,7 @@ async function yearlySubscribers(app: BillingApp, fate: Fate) {
   return { yearByCard, yearByPaypal: await byPaypalAs(app, `year-paypal-${fate}`, 'yearly') };
 }
 
-/** Members who pay by the month, and change to the year later. */
+/** Members who pay monthly, and change to the year later. */
 async function changers(app: BillingApp, fate: Fate) {
   const changesByCard = await app.member(`changes-card-${fate}`);
   await subscribeAs(changesByCard.client, cardBody());
@@ -109,7 +109,7 @@ async function upgrade(app: BillingApp, fate: Fate) {
   );
   const token = back.searchParams.get('ba_token');
   expect(await subscribeAs(paypal, { type: 'paypal', token })).toMatchObject({ status: 200 });
-  // A job ends the old agreement. Months must not pass before, as they do not for a pool that runs.
+  // A job ends the old agreement. It must run before months pass, as in a running pool.
   const state = async () => (await app.parts.gateways.paypal.readAgreement(reference)).state;
   await expect.poll(state, { timeout: 20_000 }).toBe('ended');
 }
@@ -195,7 +195,7 @@ test.each(fates)(
   },
 );
 
-test('a month collected late is booked with what PayPal took, and reconcile has nothing to find', async () => {
+test('a month collected late is booked with PayPal’s amount, and reconcile finds nothing', async () => {
   const app = await billingApp();
   meddle(app, 'lost');
   await app.turnTo(new Date(dueOf(0)));
@@ -205,7 +205,7 @@ test('a month collected late is booked with what PayPal took, and reconcile has 
     .select('gateway_reference')
     .where('user_id', '=', steady.id)
     .executeTakeFirstOrThrow();
-  // An agreement of an older price.
+  // An agreement with an older price.
   app.sandbox.reprice(gateway_reference, 1749);
   await app.turnTo(new Date(dueOf(1) + 1.1 * day));
   const span = { from: new Date(dueOf(0) - day), until: new Date(dueOf(1) + 3 * day) };
@@ -222,7 +222,7 @@ test('a month collected late is booked with what PayPal took, and reconcile has 
   expect(await reconcile(app.parts, { ...span, dryRun: true })).toEqual([]);
 });
 
-test('an amount that differs is resolved once, by what the gateway took', async () => {
+test('a different amount is resolved once, with what the gateway charged', async () => {
   const app = await billingApp();
   const { id, client } = await app.member('another-amount');
   await subscribeAs(client, cardBody());

@@ -5,8 +5,8 @@ import type { DB } from '../../platform/db/schema.ts';
 export type Method = Selectable<DB['payment_methods']>;
 
 /**
- * Keeps a means of payment. A gateway may give a card it knows the name it had: then it counts again. Null when that name is another member's,
- * which no gateway should do.
+ * Stores a payment method. A gateway may return the same reference for a card it knows: then it is valid again. Null when that reference
+ * belongs to another member, which no gateway should do.
  */
 export async function keepMethod(
   trx: Transaction<DB>,
@@ -44,7 +44,7 @@ export async function findMethodByReference(
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** From now on nothing is paid by it. Answers whether it counted until now. */
+/** Nothing is paid by it from now on. Returns whether it was valid until now. */
 export async function endMethod(trx: Transaction<DB>, id: number, at: Date): Promise<boolean> {
   const ended = await trx
     .updateTable('payment_methods')
@@ -56,7 +56,7 @@ export async function endMethod(trx: Transaction<DB>, id: number, at: Date): Pro
   return ended !== undefined;
 }
 
-/** Kept by the gateway, and used by no subscription, payment or request: what was begun and not gone through with. */
+/** Methods stored by the gateway that no subscription, payment or request uses: left over from abandoned payments. */
 export const listUnused = (db: Db, before: Date, limit: number) =>
   db
     .selectFrom('payment_methods as m')
@@ -79,7 +79,7 @@ export const listUnused = (db: Db, before: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-/** PayPal agreements that ought to rest and do not, or the other way round: of members who canceled, or were shut out or let in since. */
+/** PayPal agreements whose suspension does not match our tables: of members who canceled, or were blocked or unblocked since. */
 export const listOutOfLine = (db: Db, limit: number) =>
   db
     .selectFrom('payment_methods as m')
@@ -98,7 +98,7 @@ export const listOutOfLine = (db: Db, limit: number) =>
 export const noteResting = (db: Db, id: number, resting: boolean) =>
   db.updateTable('payment_methods').set({ resting }).where('id', '=', id).execute();
 
-/** Cards of running subscriptions that stop counting before a moment, and whose owners were not told. */
+/** Cards of running subscriptions that expire before a given time, and whose owners were not notified. */
 export const listExpiring = (db: Db, now: Date, before: Date, limit: number) =>
   db
     .selectFrom('payment_methods as m')
@@ -114,7 +114,7 @@ export const listExpiring = (db: Db, now: Date, before: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-export async function markExpiryTold(trx: Transaction<DB>, id: number, at: Date): Promise<boolean> {
+export async function markExpiryNotified(trx: Transaction<DB>, id: number, at: Date): Promise<boolean> {
   const row = await trx
     .updateTable('payment_methods')
     .set({ expiry_told_at: at })

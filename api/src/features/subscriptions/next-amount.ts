@@ -6,11 +6,11 @@ import { priceOfNext } from './promos.ts';
 import type { Subscription } from './subscriptions.queries.ts';
 import { findTaxTerms, type TaxTerms, taxed } from './tax.ts';
 
-/** Returns what a PayPal agreement takes each time; for cards, and agreements of before, what the list says with any discount. */
+/** Returns what a PayPal agreement charges each time; for cards, and older agreements, the list price with any discount. */
 export const listPriceOfNext = async (db: Db, row: Subscription, method: Method | null): Promise<number> =>
   method?.agreement_cents ?? (await priceOfNext(db, row));
 
-/** Returns what a member pays next of a price by a means of payment, and how it is taxed. An agreement's amount contains the tax. */
+/** Returns what a member pays next of a price by a payment method, and how it is taxed. An agreement's amount contains the tax. */
 export async function amountsByMethod(
   parts: { db: Db; tax: TaxSettings },
   priceCents: number,
@@ -21,7 +21,7 @@ export async function amountsByMethod(
   return { amounts: splitTax(priceCents, tax && tax.vatNumber === '' ? tax.ratePpm : 0), tax };
 }
 
-/** Returns what the next payment of a subscription comes to, in US cents. */
+/** Returns the amount of the next payment of a subscription, in US cents. */
 export async function nextTotalCents(
   parts: { db: Db; tax: TaxSettings },
   row: Subscription,

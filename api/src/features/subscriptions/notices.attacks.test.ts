@@ -23,8 +23,8 @@ const genuine = {
 };
 type Header = keyof typeof genuine;
 
-/** Reads a notice and says how often PayPal was asked about it. */
-async function asked(headers: Partial<Record<Header, string>>, sent = body): Promise<number> {
+/** Reads a notice and returns how often it was verified with PayPal. */
+async function checksOf(headers: Partial<Record<Header, string>>, sent = body): Promise<number> {
   let times = 0;
   const call: PayPalCall = async ({ schema }) => {
     times += 1;
@@ -36,9 +36,9 @@ async function asked(headers: Partial<Record<Header, string>>, sent = body): Pro
   return times;
 }
 
-test('PayPal is asked about what may be PayPal’s', async () => {
-  expect(await asked({})).toBe(1);
-  expect(await asked({ 'paypal-transmission-time': '2026-11-19T12:00:00Z' })).toBe(1);
+test('verifies with PayPal what may be PayPal’s', async () => {
+  expect(await checksOf({})).toBe(1);
+  expect(await checksOf({ 'paypal-transmission-time': '2026-11-19T12:00:00Z' })).toBe(1);
 });
 
 test.each<[Header, string]>([
@@ -56,13 +56,13 @@ test.each<[Header, string]>([
   ['paypal-transmission-time', '2026-99-99T99:99:99Z'],
   ['paypal-transmission-time', '2026-11-17T12:00:00Z'],
   ['paypal-transmission-time', '2026-11-22T14:00:00Z'],
-])('nobody is asked about a notice with %s %s', async (name, value) => {
-  expect(await asked({ [name]: value })).toBe(0);
+])('does not verify a notice with %s %s', async (name, value) => {
+  expect(await checksOf({ [name]: value })).toBe(0);
 });
 
-test('nobody is asked about a body that is no event', async () => {
+test('does not verify a body that is not an event', async () => {
   for (const other of ['', '{}', 'null', '['.repeat(100_000), '{"id":""}'])
-    expect(await asked({}, other)).toBe(0);
+    expect(await checksOf({}, other)).toBe(0);
 });
 
 const forge = (gateway: string, from: string) =>
@@ -86,7 +86,7 @@ test.each(['paypal', 'card'])(
       ({ status }) => status,
     );
     const count = (wanted: number) => statuses.filter((status) => status === wanted).length;
-    // A minute of the clock may end in between, and the next one lets up to 20 more through.
+    // A new minute may begin in between, which lets up to 20 more through.
     expect(count(401)).toBeGreaterThanOrEqual(20);
     expect(count(401)).toBeLessThanOrEqual(40);
     expect(count(429)).toBe(300 - count(401));

@@ -19,8 +19,8 @@ async function held(login: string) {
   return { ...one, transactionId: charge?.transaction_id ?? '' };
 }
 
-describe('a notice nobody signed', () => {
-  const said = (id: string) =>
+describe('an unsigned notice', () => {
+  const noticeOf = (id: string) =>
     JSON.stringify({
       notificationId: 'd0e8e7fe-c3e7-4add-a480-27bc5ce28a18',
       eventType: 'net.authorize.payment.fraud.approved',
@@ -33,23 +33,23 @@ describe('a notice nobody signed', () => {
     ['without a signature', {}],
     ['with an invented one', { 'x-anet-signature': `sha512=${'AB'.repeat(64)}` }],
     ['with one by another key', { 'x-anet-signature': `sha512=${sign('x', 'y')}` }],
-  ])('%s is refused and changes nothing', async (name, headers) => {
+  ])('with %s is refused and changes nothing', async (name, headers) => {
     const { client, id, transactionId } = await held(name.replaceAll(' ', '-'));
-    expect((await post('card', said(transactionId), headers)).status).toBe(401);
-    expect((await post('paypal', said(transactionId), headers)).status).toBe(401);
+    expect((await post('card', noticeOf(transactionId), headers)).status).toBe(401);
+    expect((await post('paypal', noticeOf(transactionId), headers)).status).toBe(401);
     expect(await hasAccess(client)).toBe(false);
     expect((await app.chargesOf(id)).map(({ status }) => status)).toEqual(['held']);
   });
 
-  test('for a gateway nobody has is no call', async () => {
+  test('for an unknown gateway is not found', async () => {
     expect((await post('bitcoin', '{}')).status).toBe(400);
   });
 });
 
-test('a notice told again changes nothing', async () => {
+test('a repeated notice changes nothing', async () => {
   const { id, client, email, transactionId } = await held('replayed');
   await sandbox.review(transactionId, 'approve');
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   await received(email, 2);
   const before = await subscriptionOf(id);
   for (const { id: notice } of sandbox.notices()) expect(await sandbox.resend(notice)).toBe(200);
@@ -61,18 +61,18 @@ test('a notice told again changes nothing', async () => {
   expect(await takenFor(app, id)).toHaveLength(1);
 });
 
-test('notices told late and in reverse end in the same state', async () => {
+test('late notices in reverse order end in the same state', async () => {
   sandbox.holdNotices();
   const { id, client, transactionId } = await held('reversed');
   await sandbox.review(transactionId, 'approve');
   expect(await hasAccess(client)).toBe(false);
   await sandbox.releaseNotices('reversed');
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   expect(await hasAccess(client)).toBe(true);
   expect((await app.chargesOf(id)).map(({ status }) => status)).toEqual(['settled']);
 });
 
-test('while the database does not answer a notice is refused for now, and told again', async () => {
+test('while the database does not answer a notice is refused, and sent again later', async () => {
   const { client, transactionId } = await held('database');
   sandbox.holdNotices();
   await sandbox.review(transactionId, 'approve');

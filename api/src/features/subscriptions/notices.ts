@@ -13,14 +13,17 @@ import { bookApproval, placeRenewal } from './place-renewal.ts';
 import { refund } from './refund.ts';
 import { findSubscription } from './subscriptions.queries.ts';
 
-type Told = { gateway: 'card' | 'paypal'; headers: Headers; body: string };
+type IncomingNotice = { gateway: 'card' | 'paypal'; headers: Headers; body: string };
 type About<K extends Notice['about']['kind']> = Notice['about'] & { kind: K };
 
 /**
- * Takes in what a gateway tells of its own accord. Throws 401 where its signature is not right, 503 where it cannot be looked at now, so that it
- * is told again. One that was told before changes nothing, and neither does one we cannot place: that is logged, without its body.
+ * Processes a notice from a gateway. Throws 401 where its signature is invalid, 503 where it cannot be processed now, so that it is sent
+ * again. A known notice changes nothing, and neither does one that matches nothing of ours: that is logged, without its body.
  */
-export async function takeNotice(parts: BillingParts, { gateway, headers, body }: Told): Promise<void> {
+export async function takeNotice(
+  parts: BillingParts,
+  { gateway, headers, body }: IncomingNotice,
+): Promise<void> {
   const port = parts.gateways[gateway === 'card' ? 'host' : 'paypal'];
   const notice = await port.readNotice(headers, body).catch((error: unknown) => {
     throw error instanceof OutcomeUnknownError
@@ -39,10 +42,10 @@ export async function takeNotice(parts: BillingParts, { gateway, headers, body }
   await insertNotice(parts.db, { gateway, id, kind: about.kind, received_at: parts.now() });
 }
 
-/** Answers whether it was about anything of ours. */
+/** Returns whether it was about anything of ours. */
 async function place(
   parts: BillingParts,
-  gateway: Told['gateway'],
+  gateway: IncomingNotice['gateway'],
   about: Notice['about'],
 ): Promise<boolean> {
   switch (about.kind) {
@@ -80,7 +83,7 @@ async function placeRefund(
   return true;
 }
 
-/** The member ended the payments at PayPal's own site: that is a cancellation. What we ended ourselves is known. */
+/** The member ended the payments at PayPal's own site: that is a cancellation. Our own cancellations are already known. */
 async function placeEnd(
   parts: BillingParts,
   type: 'host' | 'paypal',
@@ -91,8 +94,8 @@ async function placeEnd(
   await parts.memberLocks.withMemberLock(method.user_id, async () => {
     const row = await findSubscription(parts.db, method.user_id);
     if (row?.method_id !== method.id || method.ended_at !== null) return;
-    const wish = { userId: method.user_id, message: '', byPaypal: true };
-    if (row.status === 'active' || row.status === 'canceled') await endPayments(parts, row, wish);
+    const request = { userId: method.user_id, message: '', byPaypal: true };
+    if (row.status === 'active' || row.status === 'canceled') await endPayments(parts, row, request);
   });
   return true;
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 
-/** What everything about money is made with. */
+/** The dependencies of everything about money. */
 export type BillingParts = Pick<
   Deps,
   'db' | 'jobs' | 'log' | 'now' | 'gateways' | 'memberLocks' | 'tax' | 'vies'

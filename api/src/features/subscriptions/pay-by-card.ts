@@ -28,10 +28,10 @@ import { findSubscription } from './subscriptions.queries.ts';
 import { findTaxTerms, withTax } from './tax.ts';
 
 export type CardBody = z.output<typeof cardPayment>;
-/** `sandbox`: no real money moves, and a number itself is taken, of a test card. */
+/** `sandbox`: no real money moves, and the number of a test card is accepted directly. */
 export type CardParts = BillingParts & Pick<Deps, 'limits'> & { sandbox: boolean; publicUrl: string };
 
-/** Subscribes by card, comes back by it, or pays by it from now on. In the member's turn. */
+/** Subscribes by card, comes back with it, or changes the payment method to it. Call it under the member's lock. */
 export async function payByCard(
   parts: CardParts,
   { body, address, confirmed }: { body: CardBody; address: string; confirmed?: Confirmed },
@@ -56,13 +56,13 @@ export async function payByCard(
   const amountCents = period?.amountCents ?? 0;
   if (confirmed && confirmed.proof.amountCents !== amountCents)
     throw paymentError(409, sentences.amountChanged);
-  const asked = confirmed
+  const authenticated = confirmed
     ? ({ state: 'accepted', proof: confirmed.proof } as const)
     : await authenticate(parts, { request, method, amountCents, body });
-  if (asked.state === 'open') return await challengeAnswer(parts, asked.row);
+  if (authenticated.state === 'open') return await challengeAnswer(parts, authenticated.row);
   const prove = async (trx: Transaction<DB>, charge: Charge | null) => {
-    if (asked.state === 'accepted')
-      await useProof(parts, trx, { proof: asked.proof, request, method, charge });
+    if (authenticated.state === 'accepted')
+      await useProof(parts, trx, { proof: authenticated.proof, request, method, charge });
   };
   if (plan.kind === 'change' && row) {
     return await parts.db.transaction().execute(async (trx) => {
@@ -81,13 +81,13 @@ export async function payByCard(
   return await takeAndAnswer(parts, charge, true);
 }
 
-/** The card this same request kept before it was cut off. */
+/** The card that this same request stored before it was interrupted. */
 async function keptBefore({ db }: BillingParts, { kept }: IdempotentRequest): Promise<Method | null> {
   const method = kept && kept.method_id !== null ? await findMethod(db, kept.method_id) : null;
   return method?.ended_at === null ? method : null;
 }
 
-/** Has the gateway keep the card. What is written down of it is its brand, last four digits and month. */
+/** Stores the card at the gateway. We keep its brand, last four digits and month. */
 async function keepCard(parts: CardParts, body: CardBody, request: IdempotentRequest): Promise<Method> {
   const { userId } = request;
   if (!isUnexpired(body.month, body.year, parts.now())) throw paymentError(400, 'This card has expired');
@@ -139,7 +139,7 @@ async function keepCard(parts: CardParts, body: CardBody, request: IdempotentReq
   });
 }
 
-/** Throws 400 where a number itself is sent to a pool that takes real money: it is not looked at. */
+/** Throws 400 where a card number itself is sent to a pool with live payments: it is not processed. */
 function cardOf({ cardToken, cardNumber, cvc, month, year }: CardBody, sandbox: boolean): Card {
   if (cardNumber !== undefined && !sandbox) throw paymentError(400, sentences.rawCard);
   if (cardToken !== undefined) return { token: cardToken };
@@ -147,7 +147,7 @@ function cardOf({ cardToken, cardNumber, cvc, month, year }: CardBody, sandbox: 
   return { number: cardNumber, cvc, month, year };
 }
 
-/** A card the gateway will not keep: the same request is told the same again. */
+/** The gateway refused the card: the same request gets the same answer again. */
 async function refused(parts: BillingParts, request: IdempotentRequest, message: string) {
   const problem = paymentError(402, message);
   const { key, userId } = request;

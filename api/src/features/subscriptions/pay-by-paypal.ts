@@ -16,7 +16,10 @@ import { answerRequest } from './requests.queries.ts';
 import { findPayer, findSubscription, type Subscription } from './subscriptions.queries.ts';
 import { findTaxTerms } from './tax.ts';
 
-/** Subscribes with the token PayPal gave on the way back. In the member's turn. Throws 403 for another member's token, 409 for a used one. */
+/**
+ * Subscribes with the token from PayPal's return address. Call it under the member's lock. Throws 403 for another member's token, 409 for a
+ * used one.
+ */
 export async function payByPaypal(
   parts: BillingParts,
   token: string,
@@ -33,7 +36,7 @@ export async function payByPaypal(
   return result;
 }
 
-/** PayPal's own word of the approval was here before the member: they are told what came of it, once. */
+/** PayPal's notice of the approval arrived before the member: they get its result, once. */
 async function overtaken(
   parts: BillingParts,
   approval: ApprovalRow,
@@ -56,8 +59,9 @@ async function overtaken(
 }
 
 /**
- * Goes through with an agreement the member approved: when they come back with its token, or because PayPal says so and they never came. What
- * their subscription has no more use for is ended, and what it took is given back. In the member's turn. Throws 409 where it is not approved.
+ * Completes an agreement the member approved: when they return with its token, or by PayPal's notice if they never do. What their
+ * subscription no longer needs is ended, and what it charged is refunded. Call it under the member's lock. Throws 409 where it is not
+ * approved.
  */
 export async function completeApproval(
   parts: BillingParts,
@@ -71,7 +75,7 @@ export async function completeApproval(
     await markApprovalUsed(parts.db, approval.token, parts.now());
     throw paymentError(409, sentences.approvalNotGiven);
   }
-  // What was taken at the approval is dealt with whatever became of the member.
+  // The charge at the approval is handled whatever became of the member.
   if (approval.amount_cents === 0) await refuseUnfit(parts, approval.user_id);
   const row = await findSubscription(parts.db, approval.user_id);
   const keep = (trx: Transaction<DB>) => keepAgreement(parts, trx, approval, agreement);
@@ -90,7 +94,7 @@ export async function completeApproval(
   }
   const upgrade =
     approval.credited_charge_id === null ? null : upgradeOf(approval, approval.credited_charge_id);
-  // The agreement an upgrade replaces may have been charged meanwhile.
+  // The agreement that an upgrade replaces may have been charged meanwhile.
   if (upgrade && row) await bookCurrent(parts, row).catch(unsure);
   const tax = await findTaxTerms(parts, { userId: approval.user_id, country: approval.tax_country });
   const charge = await parts.db.transaction().execute(async (trx) => {
@@ -110,7 +114,7 @@ export async function completeApproval(
   return await takeAndAnswer(parts, charge, true);
 }
 
-/** PayPal begins taking money on the date that was told it: it must still be the date the paid month ends. */
+/** PayPal begins charging on the agreed date: it must still be the end of the paid month. */
 const fitsChange = ({ now }: BillingParts, row: Subscription, approval: ApprovalRow): boolean =>
   summariseSubscription(row, now()).active && row.paid_until?.getTime() === approval.period_until.getTime();
 
@@ -123,7 +127,7 @@ async function readAgreement({ gateways }: BillingParts, reference: string) {
   }
 }
 
-/** Throws 503 where a gateway did not answer, and any other error as it is. */
+/** Throws 503 where a gateway did not answer, and any other error unchanged. */
 function unsure(error: unknown): never {
   if (error instanceof OutcomeUnknownError)
     throw paymentError(503, sentences.unsure, { 'retry-after': '10' });
@@ -135,7 +139,7 @@ const upgradeOf = ({ credit_cents: creditCents }: ApprovalRow, creditedChargeId:
   creditCents,
 });
 
-/** The agreement as a means of payment; the approval is used with it. PayPal tells no address: that of the profile stands on invoices. */
+/** The agreement as a payment method; this uses the approval. PayPal sends no address: invoices show that of the profile. */
 async function keepAgreement(
   parts: BillingParts,
   trx: Transaction<DB>,

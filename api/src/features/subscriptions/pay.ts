@@ -28,7 +28,7 @@ import { takeCharge } from './take-charge.ts';
 import { type TaxTerms, taxColumns } from './tax.ts';
 
 type Trx = Transaction<DB>;
-/** `tax`: how it is taxed; what the period costs contains the tax. */
+/** `tax`: how it is taxed; the price of the period contains the tax. */
 type Bill = {
   invoice: string;
   period: PeriodToPay;
@@ -37,10 +37,10 @@ type Bill = {
   promoCode?: string | null;
   upgrade?: Upgrade | null;
 };
-/** The payment whose unused part is taken off an upgrade's price, and how much that is. */
+/** The payment whose unused part is deducted from an upgrade's price, and that amount. */
 export type Upgrade = { creditedChargeId: number; creditCents: number };
 
-/** Throws where this member may not begin a payment now: shut out (403), no DJ (403), one is under way or disputed (409). */
+/** Throws where this member may not begin a payment now: blocked (403), not a DJ (403), one is pending or disputed (409). */
 export async function refuseUnfit({ db }: BillingParts, userId: number) {
   const payer = await findPayer(db, userId);
   if (payer?.type !== 'dj') throw paymentError(403, sentences.djsOnly);
@@ -50,7 +50,7 @@ export async function refuseUnfit({ db }: BillingParts, userId: number) {
   return payer;
 }
 
-/** Writes a payment down as pending, before anybody is asked for money. Throws 409 where another is under way. */
+/** Stores a payment as pending, before any gateway is called. Throws 409 where another is pending. */
 export async function beginCharge(
   parts: BillingParts,
   trx: Trx,
@@ -77,7 +77,7 @@ export async function beginCharge(
   }
 }
 
-/** A charge as it is written down: what for, how much, and whose name goes on the invoice. */
+/** A charge as it is stored: its purpose, amount, and the name on the invoice. */
 export const chargeOf = (
   { id, user_id }: Subscription,
   { invoice, period, method, tax, at }: Bill & { at: Date },
@@ -105,7 +105,7 @@ export const chargeOf = (
   bill_country: method.country,
 });
 
-/** Has a payment taken that was written down, and answers the member. `fresh`: nothing was sent for it yet. */
+/** Collects a stored payment, and answers the member. `fresh`: nothing was sent for it yet. */
 export async function takeAndAnswer(parts: BillingParts, charge: Charge, fresh: boolean): Promise<Result> {
   const method = charge.method_id === null ? null : await findMethod(parts.db, charge.method_id);
   let taken = charge;
@@ -123,15 +123,15 @@ export async function takeAndAnswer(parts: BillingParts, charge: Charge, fresh: 
   return replay(answerOf(taken, row, parts.now()));
 }
 
-/** Goes on with a request that was begun before and not answered; null where it had not come to a payment. */
+/** Continues a request that was begun but not answered; null where it had not reached a payment. */
 export async function resume(parts: BillingParts, { kept }: IdempotentRequest): Promise<Result | null> {
   if (!kept || kept.charge_id === null) return null;
   return await takeAndAnswer(parts, await findCharge(parts.db, kept.charge_id), false);
 }
 
 /**
- * Pays a running subscription by another means from now on. Nothing is charged; the old means is forgotten by its gateway. `plan`: what an
- * agreement that was approved pays for from the next period on.
+ * Changes the payment method of a running subscription. Nothing is charged; the old method is removed at its gateway. `plan`: what an
+ * approved agreement pays for from the next period on.
  */
 export async function changeMethod(
   parts: BillingParts,
@@ -151,13 +151,13 @@ export async function changeMethod(
       method_id: method.id,
       type: method.type,
       next_plan: plan === row.plan ? null : plan,
-      // Who canceled stays so: they take that back by its own button.
+      // A cancellation stays: the member undoes it separately.
       next_charge_at: row.status === 'active' ? (row.next_charge_at ?? row.paid_until) : null,
     },
     parts.now(),
   );
   if (row.method_id !== method.id) await enqueueDetachMethod(parts, trx, { userId, methodId: row.method_id });
-  // An agreement begins running; that of someone who canceled has to rest.
+  // An agreement begins active; after a cancellation it has to be suspended.
   if (method.type === 'paypal') await parts.jobs.enqueue(trx, methodJob, { userId, methodId: method.id });
   const price = method.agreement_cents ?? listPriceCents(plan);
   const { totalCents: amountCents } = (await amountsByMethod({ db: trx, tax: parts.tax }, price, method))
@@ -174,7 +174,7 @@ export async function changeMethod(
   return await answerNow(parts, trx, request, changed);
 }
 
-/** The answer where nothing was charged, kept as part of the transaction that makes it true. */
+/** The answer where nothing was charged, stored in the same transaction. */
 export async function answerNow(
   parts: BillingParts,
   trx: Trx,
@@ -188,12 +188,12 @@ export async function answerNow(
   return result;
 }
 
-/** Notes how far a request has come, where the caller gave it a key. */
+/** Records the progress of a request, where the caller sent a key. */
 export async function note(
   trx: Trx,
-  { userId, key, asked }: IdempotentRequest,
+  { userId, key, fingerprint }: IdempotentRequest,
   come: { methodId?: number; chargeId?: number },
   at: Date,
 ): Promise<void> {
-  if (key !== null) await noteRequest(trx, { userId, key, asked, at, ...come });
+  if (key !== null) await noteRequest(trx, { userId, key, fingerprint, at, ...come });
 }

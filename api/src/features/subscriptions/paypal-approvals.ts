@@ -20,30 +20,30 @@ import { findTaxTerms, type TaxTerms, taxed, withTax } from './tax.ts';
 
 type ApprovalParts = BillingParts & Pick<Deps, 'limits'> & { publicUrl: string };
 
-type Wish = {
+type ApprovalRequest = {
   userId: number;
   address: string;
   option?: ReviveOption | undefined;
   plan?: PlanName | undefined;
   promoCode?: string | undefined;
-  /** The sum the member was shown that is taken at once. */
+  /** The sum that the member was shown as charged immediately. */
   amountCents?: number | undefined;
 };
 
 /**
- * Opens an agreement at PayPal and answers the page where the member approves it: with a first payment for who comes (back) or changes to a
- * longer plan, without one for who pays by PayPal from the next period on. Throws 409 where a payment is under way, nothing is to be paid, or
- * a change of plan costs another sum than was shown.
+ * Opens an agreement at PayPal and returns the page where the member approves it: with a first payment for new and returning members and
+ * changes to a longer plan, without one for a change of payment method. Throws 409 where a payment is pending, nothing is to be paid, or a
+ * change of plan no longer costs the sum that was shown.
  */
-export const openApproval = (parts: ApprovalParts, wish: Wish): Promise<string> =>
-  parts.memberLocks.withMemberLock(wish.userId, async () => {
-    const { userId, option } = wish;
+export const openApproval = (parts: ApprovalParts, request: ApprovalRequest): Promise<string> =>
+  parts.memberLocks.withMemberLock(request.userId, async () => {
+    const { userId, option } = request;
     const { country } = await refuseUnfit(parts, userId);
     await parts.limits.card(userId);
     const now = parts.now();
     const tax = await findTaxTerms(parts, { userId, country: country ?? '' });
-    const { first, promo: used, upgrade } = await errandOf(parts, wish, tax);
-    // An agreement cannot begin in the past: the renewal that is due decides what comes next.
+    const { first, promo: used, upgrade } = await errandOf(parts, request, tax);
+    // An agreement cannot begin in the past: the due renewal decides what comes next.
     if (first.until <= now) throw paymentError(409, sentences.renewalDue);
     const agreementCents = taxed(listPriceCents(first.plan), tax, parts.tax).totalCents;
     const invoice = newInvoiceNumber(now);
@@ -87,14 +87,19 @@ export const openApproval = (parts: ApprovalParts, wish: Wish): Promise<string> 
 /** `first`: the payment taken at approval. For a change planned for later it is 0, and `until` is when the agreement begins. */
 type Errand = { first: PeriodToPay; promo: Promo | null; upgrade: Upgrade | null };
 
-async function errandOf(parts: ApprovalParts, wish: Wish, tax: TaxTerms | null): Promise<Errand> {
-  const { userId, address, option, plan: wanted, promoCode } = wish;
+async function errandOf(
+  parts: ApprovalParts,
+  request: ApprovalRequest,
+  tax: TaxTerms | null,
+): Promise<Errand> {
+  const { userId, address, option, plan: wanted, promoCode } = request;
   const now = parts.now();
   const row = await findSubscription(parts.db, userId);
   const plan = planPayment(row, now, { option, plan: wanted });
   if (!plan) throw paymentError(409, sentences.runs);
   if (plan.kind === 'change') {
-    if (row && wanted && wanted !== plan.plan) return await planErrand(parts, row, { ...wish, plan: wanted });
+    if (row && wanted && wanted !== plan.plan)
+      return await planErrand(parts, row, { ...request, plan: wanted });
     const first = { plan: plan.plan, from: now, until: plan.startsAt, amountCents: 0 };
     return { first, promo: null, upgrade: null };
   }
@@ -102,16 +107,16 @@ async function errandOf(parts: ApprovalParts, wish: Wish, tax: TaxTerms | null):
   if (promo && promo.months > 1 && promoCode) throw paymentError(409, sentences.promoByCard);
   const used = promo?.months === 1 ? promo : null;
   const first = withTax(withPromo(plan, used), tax, parts.tax);
-  refuseOtherTotal(wish.amountCents, first);
+  refuseOtherTotal(request.amountCents, first);
   if (used) await parts.db.transaction().execute((trx) => takePromo(trx, used, { userId, now }));
   return { first, promo: used, upgrade: null };
 }
 
-/** A change of plan, as it stands once all that PayPal has taken is booked. */
+/** A change of plan, after all of PayPal's payments are booked. */
 async function planErrand(
   parts: ApprovalParts,
   row: Subscription,
-  { userId, plan, amountCents }: Wish & { plan: PlanName },
+  { userId, plan, amountCents }: ApprovalRequest & { plan: PlanName },
 ): Promise<Errand> {
   const now = parts.now();
   await bookCurrent(parts, row).catch(notReached);

@@ -17,7 +17,7 @@ const at = (iso: string) => new Date(iso);
 const body = (token: string) => ({ type: 'paypal', token });
 
 type Wallet = Parameters<typeof sandbox.approve>[1];
-/** Goes to PayPal, approves, and is led back; answers the token. */
+/** Goes to PayPal, approves, and returns; gives back the token. */
 async function approved(client: Parameters<typeof openApprovalAs>[0], wallet?: Wallet, option?: '1' | '2') {
   const back = await sandbox.approve(await openApprovalAs(client, option), wallet);
   expect(back.pathname).toBe('/profile/subscription/processagreement');
@@ -36,7 +36,7 @@ describe('a PayPal approval', () => {
   test('and back: access, one charge, a receipt', async () => {
     const { id, client, email } = await subscriber('ana', '2027-01-10T12:00:00Z');
     expect(await hasAccess(client)).toBe(true);
-    await sandbox.told();
+    await sandbox.waitForDelivery();
     expect((await takenFor(app, id)).map(({ amountCents }) => amountCents)).toEqual([1999]);
     expect(await detailsOf(client)).toMatchObject({
       subscription: { type: 'paypal', active: true },
@@ -46,7 +46,7 @@ describe('a PayPal approval', () => {
     expect((await received(email)).text).toContain('Paid by: PayPal');
   });
 
-  test('the token counts once; with the same key the answer is the same', async () => {
+  test('accepts the token once; with the same key the answer is the same', async () => {
     const { id, client } = await member('ben');
     const token = await approved(client);
     const key = randomUUID();
@@ -56,7 +56,7 @@ describe('a PayPal approval', () => {
     expect(await takenFor(app, id)).toHaveLength(1);
   });
 
-  test('the token of another member is refused, an invented one is unknown', async () => {
+  test('refuses another member’s token; an invented one is unknown', async () => {
     const { client } = await member('carl');
     const thief = await member('thief');
     const token = await approved(client);
@@ -66,7 +66,7 @@ describe('a PayPal approval', () => {
     expect(await subscribeAs(client, body(token))).toMatchObject({ status: 200 });
   });
 
-  test('cancelled on the way, or not approved: nothing is taken', async () => {
+  test('canceled on the way, or not approved: nothing is charged', async () => {
     const { id, client } = await member('dora');
     const link = await openApprovalAs(client);
     const back = await sandbox.decline(link);
@@ -81,14 +81,14 @@ describe('a PayPal approval', () => {
     await turnTo(at('2027-01-12T12:00:00Z'));
     const { id, client } = await member('emil');
     await approved(client);
-    await sandbox.told();
+    await sandbox.waitForDelivery();
     await turnTo(at('2027-01-12T12:20:00Z'));
     await round();
     expect(await hasAccess(client)).toBe(true);
     expect(await takenFor(app, id)).toHaveLength(1);
   });
 
-  test('fifty times at once: one charge', async () => {
+  test('fifty concurrent requests: one charge', async () => {
     const { id, client } = await member('fifty');
     const token = await approved(client);
     const key = randomUUID();
@@ -99,9 +99,9 @@ describe('a PayPal approval', () => {
     expect(await takenFor(app, id)).toHaveLength(1);
   });
 
-  test('by card in another tab meanwhile: what PayPal took is given back', async () => {
+  test('paid by card in another tab meanwhile: PayPal’s charge is refunded', async () => {
     const { id, client } = await member('gina');
-    // Else PayPal's word of it comes first, and the card is the means of the next month.
+    // Otherwise PayPal's notice arrives first, and the card pays the next month.
     sandbox.holdNotices();
     const token = await approved(client);
     expect(await subscribeAs(client, cardBody())).toMatchObject({ status: 200 });
@@ -124,7 +124,7 @@ test('from card to PayPal: nothing is charged now, the next month by PayPal', as
   expect(changed).toMatchObject({ status: 200, result: { transactionId: null } });
   expect((await takenFor(app, id)).length).toBe(1);
   await turnTo(at('2027-03-05T12:30:00Z'));
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   await round();
   expect((await app.chargesOf(id)).map(({ type, status }) => `${type} ${status}`)).toEqual([
     'host settled',
@@ -133,12 +133,12 @@ test('from card to PayPal: nothing is charged now, the next month by PayPal', as
   expect((await subscriptionOf(id)).paid_until).toEqual(at('2027-04-05T12:00:00Z'));
 });
 
-describe("PayPal's own timetable", () => {
-  test('each month is written down once, told by PayPal or found by us', async () => {
+describe("PayPal's own schedule", () => {
+  test('books each month once, from PayPal’s notice or our own check', async () => {
     const { id } = await subscriber('ida', '2027-04-10T12:00:00Z');
     for (const day of ['2027-05-10', '2027-06-10', '2027-07-10']) {
       await turnTo(at(`${day}T13:00:00Z`));
-      await sandbox.told();
+      await sandbox.waitForDelivery();
       await round();
       await round();
     }
@@ -147,10 +147,10 @@ describe("PayPal's own timetable", () => {
     expect((await subscriptionOf(id)).paid_until).toEqual(at('2027-08-10T12:00:00Z'));
   });
 
-  test('a refused month ends access and is told', async () => {
+  test('a refused month ends access and sends a mail', async () => {
     const { id, email } = await subscriber('jon', '2027-09-10T12:00:00Z', 'refuses-renewals');
     await turnTo(at('2027-10-10T13:00:00Z'));
-    await sandbox.told();
+    await sandbox.waitForDelivery();
     await round();
     const client = await app.signIn('jon');
     expect(await hasAccess(client)).toBe(false);
@@ -158,7 +158,7 @@ describe("PayPal's own timetable", () => {
     expect((await received(email, 2)).subject).toMatch('Your payment was declined');
   });
 
-  test('canceled: PayPal takes nothing more; taken back: it goes on', async () => {
+  test('canceled: PayPal charges nothing more; undone: it continues', async () => {
     const { id, client } = await subscriber('kim', '2027-11-10T12:00:00Z');
     await cancelAs(client);
     await expect.poll(() => agreementState(id), { timeout: 10_000 }).toBe('paused');
@@ -167,13 +167,13 @@ describe("PayPal's own timetable", () => {
     await cancelAs(client);
     await expect.poll(() => agreementState(id), { timeout: 10_000 }).toBe('paused');
     await turnTo(at('2027-12-20T12:00:00Z'));
-    await sandbox.told();
+    await sandbox.waitForDelivery();
     await round();
     expect((await app.chargesOf(id)).length).toBe(1);
     await expect.poll(() => agreementState(id), { timeout: 10_000 }).toBe('ended');
   });
 
-  test('shut out by an operator: PayPal takes nothing more; let in again: it goes on', async () => {
+  test('blocked by an operator: PayPal charges nothing more; unblocked: it continues', async () => {
     const { id } = await subscriber('mia', '2028-03-10T12:00:00Z');
     const shut = (allow_user: 0 | 1) =>
       app.db.updateTable('users').set({ allow_user }).where('id', '=', id).execute();
@@ -181,7 +181,7 @@ describe("PayPal's own timetable", () => {
     await round();
     await expect.poll(() => agreementState(id), { timeout: 10_000 }).toBe('paused');
     await turnTo(at('2028-04-12T12:00:00Z'));
-    await sandbox.told();
+    await sandbox.waitForDelivery();
     await round();
     expect(await takenFor(app, id)).toHaveLength(1);
     await shut(1);
@@ -189,10 +189,10 @@ describe("PayPal's own timetable", () => {
     await expect.poll(() => agreementState(id), { timeout: 10_000 }).toBe('active');
   });
 
-  test("ended at PayPal's own site: a cancellation, told by mail; it cannot be taken back", async () => {
+  test("ended at PayPal's own site: a cancellation with a mail; it cannot be undone", async () => {
     const { id, client, email } = await subscriber('lou', '2028-01-10T12:00:00Z');
     await sandbox.endAgreement(await agreementOf(id));
-    await sandbox.told();
+    await sandbox.waitForDelivery();
     expect(await subscriptionOf(id)).toMatchObject({ status: 'canceled', next_charge_at: null });
     expect(await hasAccess(client)).toBe(true);
     expect((await received(email, 2)).text).toContain('You stopped the payments at PayPal');
@@ -212,7 +212,7 @@ async function agreementOf(userId: number): Promise<string> {
 const agreementState = async (userId: number) =>
   (await app.parts.gateways.paypal.readAgreement(await agreementOf(userId))).state;
 
-test('from card to PayPal while the renewal falls due: asked to wait, as an agreement cannot begin in the past', async () => {
+test('from card to PayPal while the renewal is due: has to wait, as an agreement cannot begin in the past', async () => {
   await turnTo(at('2028-06-06T12:00:00Z'));
   await subscribeAs((await member('otto')).client, cardBody());
   await turnTo(at('2028-07-06T12:01:00Z'));

@@ -5,7 +5,7 @@ import { checkApproval } from './follow-up.ts';
 import { findMethodByReference } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
 
-/** Who approved at PayPal may come back later than PayPal's word of it, or never. */
+/** A member may return from PayPal after PayPal's notice of the approval, or never. */
 export async function bookApproval(
   parts: BillingParts,
   approval: { user_id: number; token: string } | null,
@@ -17,7 +17,9 @@ export async function bookApproval(
 
 type Renewal = Notice['about'] & { kind: 'renewal' };
 
-/** Books a month of an agreement, which PayPal takes by its own timetable: it may be told before we ask for it, late, or in any order. */
+/**
+ * Books a month of an agreement, which PayPal charges on its own schedule: its notice may arrive before our check, late, or in any order.
+ */
 export async function placeRenewal(parts: BillingParts, about: Renewal): Promise<boolean> {
   const { reference, outcome } = about;
   const method = await findMethodByReference(parts.db, 'paypal', reference);

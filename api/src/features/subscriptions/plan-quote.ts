@@ -12,7 +12,7 @@ import { paymentError, sentences } from './payment-error.ts';
 import { findPayer, findSubscription, type Subscription } from './subscriptions.queries.ts';
 import { findTaxTerms, listCentsOf, type TaxTerms, taxColumns, taxed, toTaxLine, withTax } from './tax.ts';
 
-/** `paid`: the payment whose unused part is taken off. */
+/** `paid`: the payment whose unused part is deducted. */
 export type Quote = {
   row: Subscription;
   method: Method;
@@ -22,7 +22,7 @@ export type Quote = {
   tax: TaxTerms | null;
 };
 
-/** Returns what changing to a plan comes to for a member. Throws 409 where nothing is to be changed, or no subscription runs. */
+/** Returns the cost of changing to a plan for a member. Throws 409 where nothing would change, or no subscription runs. */
 export async function quotePlanChange(
   parts: { db: Db; tax: TaxSettings },
   { userId, plan, now }: { userId: number; plan: PlanName; now: Date },
@@ -42,7 +42,9 @@ export async function quotePlanChange(
   return { row, method, change: change.kind === 'now' ? withTax(change, tax, parts.tax) : change, paid, tax };
 }
 
-/** A payment made within a day of its period's beginning bought the whole period, at its own price; a later one the rest, at the list price. */
+/**
+ * A payment made within a day of its period's beginning bought the whole period at its own price; a later one the rest at the list price.
+ */
 function paidPeriod(
   { plan, period_from, period_until, submitted_at, ...charge }: Charge,
   settings: TaxSettings,
@@ -65,10 +67,10 @@ function paidPeriod(
   };
 }
 
-/** Returns what is charged at once, in US cents. */
+/** Returns the sum charged immediately, in US cents. */
 const chargedNow = (change: PlanChange): number => (change.kind === 'now' ? change.amountCents : 0);
 
-/** Throws 409 with the sum as it is now, where the member was shown another. */
+/** Throws 409 with the current sum, where the member was shown another. */
 export function refuseOtherSum(change: PlanChange, shownCents: number | undefined): void {
   const cents = chargedNow(change);
   if (shownCents === cents) return;
@@ -80,7 +82,7 @@ export function refuseOtherSum(change: PlanChange, shownCents: number | undefine
   });
 }
 
-/** A change as the browser may know it. */
+/** A change as the browser may see it. */
 export function toPlanChange({ change, method, tax }: Quote, settings: TaxSettings): PlanChangeDto {
   const isNow = change.kind === 'now';
   return {

@@ -34,7 +34,7 @@ async function yearlyByPaypal(login: string, on: string) {
   return one;
 }
 
-test('the price call lists both plans, and keeps the monthly price where it was', async () => {
+test('the price call lists both plans, and keeps the monthly price in its old place', async () => {
   const { client } = await member('asks');
   const { body } = await client.get('/api/subscriptions/getPrice');
   expect(body).toMatchObject({
@@ -50,7 +50,7 @@ test('the price call lists both plans, and keeps the monthly price where it was'
 });
 
 describe('a year by card', () => {
-  test('is charged at once, with a receipt and an invoice that say so', async () => {
+  test('is charged immediately, with a receipt and an invoice that say so', async () => {
     const { id, client, email } = await yearlyByCard('ana', '2027-01-10T12:00:00Z');
     expect((await takenFor(app, id)).map(({ amountCents }) => amountCents)).toEqual([19900]);
     expect(await subscriptionOf(id)).toMatchObject({
@@ -88,7 +88,7 @@ describe('a year by card', () => {
     expect(await takenFor(app, id)).toHaveLength(5);
   });
 
-  test('refused at its renewal ends access, is tried four times, and is paid for by the rest of the year', async () => {
+  test('refused at its renewal it ends access, is tried four times, and is paid for the rest of the year', async () => {
     const { id } = await yearlyByCard('bea', '2033-03-01T09:00:00Z', cards.paysOnce);
     for (const date of ['2034-03-01', '2034-03-02', '2034-03-04', '2034-03-08', '2034-03-15']) {
       await turnTo(at(`${date}T09:02:00Z`));
@@ -112,11 +112,11 @@ describe('a year by card', () => {
 });
 
 describe('a year by PayPal', () => {
-  test('is taken by PayPal each year, and booked once', async () => {
+  test('is charged by PayPal each year, and booked once', async () => {
     const { id } = await yearlyByPaypal('ida', '2036-05-31T12:00:00Z');
     for (const date of ['2037-05-31', '2038-05-31']) {
       await turnTo(at(`${date}T13:00:00Z`));
-      await sandbox.told();
+      await sandbox.waitForDelivery();
       await round();
       await round();
     }
@@ -129,7 +129,7 @@ describe('a year by PayPal', () => {
     expect((await subscriptionOf(id)).paid_until).toEqual(at('2039-05-31T12:00:00Z'));
   });
 
-  test('collected weeks late without a notice is booked for the year it is for', async () => {
+  test('collected weeks late without a notice it is booked for its own year', async () => {
     const { id } = await yearlyByPaypal('jon', '2040-01-31T12:00:00Z');
     sandbox.holdNotices();
     await turnTo(at('2041-03-20T12:00:00Z'));
@@ -140,7 +140,7 @@ describe('a year by PayPal', () => {
   });
 });
 
-test('a year by PayPal whose date passed during a dispute that was won ends: no year is given away', async () => {
+test('a PayPal year whose date passed during a won dispute ends: no free year', async () => {
   const { id } = await yearlyByPaypal('kay', '2043-04-10T12:00:00Z');
   const [{ transactionId } = { transactionId: '' }] = await takenFor(app, id);
   const { gateway_reference } = await app.db
@@ -151,12 +151,12 @@ test('a year by PayPal whose date passed during a dispute that was won ends: no 
   const state = async () => (await app.parts.gateways.paypal.readAgreement(gateway_reference)).state;
   await turnTo(at('2044-04-01T12:00:00Z'));
   sandbox.dispute(transactionId, 'open');
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   await expect.poll(state, { timeout: 10_000 }).toBe('paused');
   await turnTo(at('2044-04-20T12:00:00Z'));
   await round();
   sandbox.dispute(transactionId, 'won');
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   await round();
   await round();
   expect(await subscriptionOf(id)).toMatchObject({ status: 'expired', next_charge_at: null });
@@ -164,7 +164,7 @@ test('a year by PayPal whose date passed during a dispute that was won ends: no 
   expect(await takenFor(app, id)).toHaveLength(1);
 });
 
-test('the report counts the payments of each plan, and the export names it', async () => {
+test('the report counts the payments of each plan, and the export names the plan', async () => {
   const { id } = await yearlyByCard('rep', '2029-05-10T12:00:00Z');
   const { client } = await member('rep-month');
   await subscribeAs(client, cardBody(cards.approves, { year: '46' }));
@@ -180,7 +180,7 @@ test('the report counts the payments of each plan, and the export names it', asy
 });
 
 describe('a promo code', () => {
-  test('that is typed is refused with the yearly plan before anything is charged', async () => {
+  test('is refused with the yearly plan when typed, before anything is charged', async () => {
     await app.db.insertInto('promo_codes').values({ code: 'HALF', percent: 50, months: 1 }).execute();
     const { id, client } = await member('promo');
     const answer = await subscribeAs(
@@ -197,7 +197,7 @@ describe('a promo code', () => {
     expect(await app.chargesOf(id)).toEqual([]);
   });
 
-  test('of the registration is not used with the yearly plan', async () => {
+  test('from the registration is not used with the yearly plan', async () => {
     const { id, client } = await member('stored');
     const details = { dj_name: 'DJ', promo_code: 'HALF' };
     await app.db

@@ -6,7 +6,7 @@ import type { Client } from '../../test/client.ts';
 const app = await billingApp({ rates: { promo: 10, promoAddress: 25 }, env: { TRUST_PROXY: '1' } });
 const { member, db, config, database } = app;
 const args = ['add', 'SECRET', '--percent', '50'];
-await promoCommand.run({ config, db, database, args, say: () => {}, demo: null });
+await promoCommand.run({ config, db, database, args, print: () => {}, demo: null });
 
 let guesses = 0;
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
@@ -15,7 +15,7 @@ const check = async (client: Client, address: string, code = `GUESS-${++guesses}
 const times = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work));
 const statuses = (list: number[]) => [404, 429].map((one) => list.filter((status) => status === one).length);
 
-test('a member has ten wrong codes an hour, however they are sent, and pays without one after that', async () => {
+test('allows a member ten wrong codes an hour, however they are sent, and then pays without one', async () => {
   const { id, client } = await member('guesser');
   expect(statuses(await times(30, () => check(client, '10.0.0.1')))).toEqual([10, 20]);
   expect(await check(client, '10.0.0.2', 'SECRET')).toBe(429);
@@ -54,7 +54,7 @@ test('many accounts at one address share 25 wrong codes an hour', async () => {
   expect(elsewhere).toContain(404);
 });
 
-test('a code that counts uses up nothing', async () => {
+test('a valid code uses up nothing', async () => {
   const { client } = await member('right');
   for (let i = 0; i < 30; i++) expect(await check(client, '10.0.3.1', 'SECRET')).toBe(200);
   expect(await check(client, '10.0.3.1')).toBe(404);

@@ -4,13 +4,13 @@ import type { DB } from '../../platform/db/schema.ts';
 
 export type PromoCode = Selectable<DB['promo_codes']>;
 
-/** The code a DJ gave at registration. */
+/** The code a DJ entered at registration. */
 export async function findStoredCode(db: Db, userId: number): Promise<string | null> {
   const query = db.selectFrom('dj_details').select('promo_code').where('user_id', '=', userId);
   return (await query.executeTakeFirst())?.promo_code ?? null;
 }
 
-/** A code that counts at `now`, whoever uses it. */
+/** A code that is valid at `now`, for any member. */
 const counting = (db: Db, code: string, now: Date) =>
   db
     .selectFrom('promo_codes')
@@ -19,7 +19,7 @@ const counting = (db: Db, code: string, now: Date) =>
     .where('ended_at', 'is', null)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]));
 
-/** Finds a code a member may use: it counts, is not used up by others, and was not paid with by this member before. */
+/** Finds a code a member may use: it is valid, not used up by others, and was not paid with by this member before. */
 export async function findUsablePromo(
   db: Db,
   { code, userId, now }: { code: string; userId: number; now: Date },
@@ -41,7 +41,7 @@ const countClaims = (db: Db, code: string, userId: number) =>
     .where('code', '=', code)
     .executeTakeFirstOrThrow();
 
-/** Claims a code for a member, one claim at a time. Answers false where it does not count any more. */
+/** Claims a code for a member, one claim at a time. Returns false where it is no longer valid. */
 export async function claimPromo(
   trx: Transaction<DB>,
   { code, userId, now }: { code: string; userId: number; now: Date },
@@ -71,7 +71,7 @@ export const markClaimPaid = (
 export const findPromoByCode = (db: Db, code: string) =>
   db.selectFrom('promo_codes').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
 
-/** The code whose discount a month that begins at `from` still has. */
+/** The code whose discount still applies to a month that begins at `from`. */
 export async function findRunningPromo(db: Db, userId: number, from: Date): Promise<PromoCode | null> {
   const row = await db
     .selectFrom('promo_claims as claim')
@@ -84,7 +84,7 @@ export async function findRunningPromo(db: Db, userId: number, from: Date): Prom
   return row ?? null;
 }
 
-/** Drops claims nobody paid with, but for those whose payment is still under way. */
+/** Drops unpaid claims, except those of pending payments. */
 export const deleteUnpaidClaims = (db: Db, before: Date) =>
   db
     .deleteFrom('promo_claims as claim')

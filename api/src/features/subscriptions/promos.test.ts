@@ -5,11 +5,11 @@ import { billingApp, cardBody, cards, detailsOf, subscribeAs, takenFor } from '.
 const app = await billingApp();
 const { member, db, config, database, sandbox, turnTo, round } = app;
 
-/** `npm run pool -- promo …`: what it prints, or why it does not. */
+/** Runs `npm run pool -- promo …`; returns its output or its error. */
 async function pool(...args: string[]): Promise<string> {
-  const said: string[] = [];
-  const context = { config, db, database, args, say: (line: string) => void said.push(line), demo: null };
-  return await promoCommand.run(context).then(() => said.join('\n'), String);
+  const lines: string[] = [];
+  const context = { config, db, database, args, print: (line: string) => void lines.push(line), demo: null };
+  return await promoCommand.run(context).then(() => lines.join('\n'), String);
 }
 const paidBy = async (id: number) => (await takenFor(app, id)).map(({ amountCents }) => amountCents);
 const register = (id: number, promo_code: string) =>
@@ -38,7 +38,7 @@ test('a code typed at checkout discounts its months, then the full price is char
   expect(await paidBy(id)).toEqual([1599, 1599, 1999]);
 });
 
-test('the code given at registration is used by itself, unless another or none is asked for', async () => {
+test('the code from the registration is used automatically, unless another or none is chosen', async () => {
   await turnTo(new Date('2027-04-10T12:00:00Z'));
   await pool('add', 'HELLO', '--amount', '5.00');
   const [used, refused] = [await member('hello-1'), await member('hello-2')];
@@ -64,13 +64,13 @@ test('by PayPal the first month is discounted; a code for more months needs a ca
   const back = await sandbox.approve(link);
   await subscribeAs(client, { type: 'paypal', token: back.searchParams.get('ba_token') });
   await turnTo(new Date('2027-07-10T12:01:00Z'));
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   await round();
   expect(await paidBy(id)).toEqual([1499, 1999]);
   expect((await app.chargesOf(id)).map(({ expected_cents }) => expected_cents)).toEqual([null, null]);
 });
 
-describe('a code does not count', () => {
+describe('an invalid code', () => {
   test.each([
     ['that nobody made', 'NOWHERE', async () => ''],
     [
@@ -104,7 +104,7 @@ describe('a code does not count', () => {
   });
 });
 
-test('a use limit holds when everybody pays at once; a declined card uses nothing up for good', async () => {
+test('a use limit holds under concurrency; a declined card does not use up a code', async () => {
   await turnTo(new Date('2027-09-10T12:00:00Z'));
   await pool('add', 'FEW', '--amount', '9.99', '--uses', '3');
   const broke = await member('broke');
@@ -136,6 +136,6 @@ test.each([
   [['add', 'HELLO', '--percent', '10'], 'There is a code HELLO already'],
   [['end', 'NOWHERE'], 'There is no code NOWHERE'],
   [['burn'], 'Choose an action'],
-])('promo %j says what is wrong', async (args, sentence) => {
+])('promo %j reports what is wrong', async (args, sentence) => {
   expect(await pool(...args)).toContain(sentence);
 });

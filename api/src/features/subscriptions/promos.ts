@@ -26,7 +26,7 @@ const priceCents = listPriceCents('monthly');
 /** Gateways refuse payments of a few cents. */
 const minCents = 100;
 
-/** Returns what a month costs with a code, in US cents. */
+/** Returns the price of a month with a code, in US cents. */
 export function discounted({ percent, amount_cents }: Pick<PromoCode, 'percent' | 'amount_cents'>): number {
   const off = percent === null ? (amount_cents ?? 0) : Math.round((priceCents * percent) / 100);
   return Math.max(Math.min(minCents, priceCents), priceCents - off);
@@ -38,7 +38,7 @@ const toPromo = (row: PromoCode): Promo => ({
   months: row.months,
 });
 
-/** Codes are told apart whatever the case of their letters. */
+/** Codes are compared ignoring case. */
 export const normalizeCode = (code: string) => code.trim().toUpperCase();
 
 type Who = { userId: number; now: Date };
@@ -51,7 +51,7 @@ async function readPromo(db: Db, code: string, who: Who): Promise<Promo | null> 
   return row && toPromo(row);
 }
 
-/** Reads a code a member typed. Null where it does not count for them; throws 429 after too many that did not. */
+/** Reads a code a member typed. Null where it is invalid for them; throws 429 after too many wrong ones. */
 export async function guessPromo(
   { db, now, limits }: GuessParts,
   { userId, address, typed }: Guess,
@@ -62,15 +62,15 @@ export async function guessPromo(
   return promo;
 }
 
-/** Reads the code a member gave at registration, while it counts. */
+/** Reads the code a member entered at registration, while it is valid. */
 export async function storedPromo(db: Db, who: Who): Promise<Promo | null> {
   const code = await findStoredCode(db, who.userId);
   return code === null ? null : await readPromo(db, code, who);
 }
 
 /**
- * Returns the code a payment uses: the one typed, none where an empty one was sent, else the one of the registration. Only a whole month is
- * discounted, not a year. Throws 400 where the one typed does not count, so that nobody pays more than they expect; 429 after too many.
+ * Returns the code a payment uses: the typed one, none where an empty one was sent, else the one of the registration. Only a whole month is
+ * discounted, not a year. Throws 400 where the typed one is invalid, so that nobody pays more than they expect; 429 after too many.
  */
 export async function promoFor(
   parts: GuessParts,
@@ -90,13 +90,13 @@ export async function promoFor(
 export const withPromo = (period: PeriodToPay, promo: Promo | null): PeriodToPay =>
   promo ? { ...period, amountCents: promo.amountCents } : period;
 
-/** Claims a code before the payment that uses it is sent. Throws 409 where others were faster. */
+/** Claims a code before the payment that uses it is sent. Throws 409 where others used it up first. */
 export async function takePromo(trx: Transaction<DB>, promo: Promo | null, who: Who): Promise<void> {
   if (promo && !(await claimPromo(trx, { ...who, code: promo.code })))
     throw paymentError(409, sentences.promoUsedUp);
 }
 
-/** From the first payment with a code on, so many months are discounted. */
+/** Discounts a number of months from the first payment with a code. */
 export async function startDiscount(trx: Transaction<DB>, charge: Charge, paidAt: Date): Promise<void> {
   const { promo_code: code, user_id: userId, period_from: from } = charge;
   if (code === null || charge.cause !== 'subscribe') return;
@@ -104,7 +104,7 @@ export async function startDiscount(trx: Transaction<DB>, charge: Charge, paidAt
   await markClaimPaid(trx, { userId, code, paidAt, until: billingDate(from, from.getUTCDate(), months) });
 }
 
-/** Returns what a member pays for their next period, in US cents. PayPal takes the amount of the agreement. */
+/** Returns what a member pays for their next period, in US cents. PayPal charges the amount of the agreement. */
 export async function priceOfNext(db: Db, row: Subscription): Promise<number> {
   const plan = duePlanOf(row);
   if (plan !== 'monthly' || row.type !== 'host' || row.paid_until === null) return listPriceCents(plan);

@@ -11,9 +11,9 @@ import { findPayer, findSubscription } from './subscriptions.queries.ts';
 import { allowsReverseCharge, findTaxTerms, taxed, toTaxLine } from './tax.ts';
 import { findVatNumber } from './vat-numbers.queries.ts';
 
-type Wish = {
+type QuoteRequest = {
   userId: number;
-  /** Where from: wrong promo codes are limited by it. */
+  /** The caller's address: wrong promo codes are limited by it. */
   address: string;
   country?: string | undefined;
   option?: ReviveOption | undefined;
@@ -21,14 +21,17 @@ type Wish = {
   promoCode?: string | undefined;
 };
 
-/** Computes what a payment would come to now, exactly as it would be charged. Throws 400 for an unknown country or a code that does not count. */
-export async function quotePayment(parts: BillingParts & Pick<Deps, 'limits'>, wish: Wish): Promise<Quote> {
-  const { userId, address, option, promoCode: typed } = wish;
+/** Computes the cost of a payment now, exactly as it would be charged. Throws 400 for an unknown country or an invalid code. */
+export async function quotePayment(
+  parts: BillingParts & Pick<Deps, 'limits'>,
+  request: QuoteRequest,
+): Promise<Quote> {
+  const { userId, address, option, promoCode: typed } = request;
   const { db, tax: settings } = parts;
-  const country = wish.country ?? (await findPayer(db, userId))?.country ?? '';
+  const country = request.country ?? (await findPayer(db, userId))?.country ?? '';
   if (country !== '' && !isCountryCode(country)) throw problem(400, { country: 'not-valid' });
   const row = await findSubscription(db, userId);
-  const plan = planPayment(row, parts.now(), { option, plan: wish.plan });
+  const plan = planPayment(row, parts.now(), { option, plan: request.plan });
   const promo = plan && (await promoFor(parts, plan, { userId, address, typed }));
   const terms = await findTaxTerms(parts, { userId, country });
   const takesVatNumber = allowsReverseCharge(settings, country);

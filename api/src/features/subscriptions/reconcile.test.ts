@@ -11,24 +11,24 @@ const span = () => ({ from: new Date(Date.now() - 24 * hour), until: new Date(Da
 const kinds = async (dryRun: boolean) =>
   (await reconcile(app.parts, { ...span(), dryRun })).map(({ kind, resolved }) => ({ kind, resolved }));
 
-/** `npm run pool -- billing …`: what it prints, and what it ends with. */
-async function pool(...args: string[]): Promise<{ said: string; error: string | null }> {
-  const said: string[] = [];
-  const context = { config, db, database, args, say: (line: string) => void said.push(line), demo: null };
+/** Runs `npm run pool -- billing …`; returns its output and error. */
+async function pool(...args: string[]): Promise<{ output: string; error: string | null }> {
+  const lines: string[] = [];
+  const context = { config, db, database, args, print: (line: string) => void lines.push(line), demo: null };
   const error = await billingCommand.run(context).then(
     () => null,
     (reason: unknown) => String(reason),
   );
-  return { said: said.join('\n'), error };
+  return { output: lines.join('\n'), error };
 }
 
-test('where both sides agree there is nothing to say', async () => {
+test('reports nothing where both sides agree', async () => {
   const { client } = await member('ana');
   await subscribeAs(client, cardBody());
   expect(await kinds(true)).toEqual([]);
 });
 
-test('taken there and lost here: named by a dry run, resolved by a real one', async () => {
+test('a payment lost here is listed by a dry run, resolved by a real one', async () => {
   const { id, client } = await member('ben');
   sandbox.holdNotices();
   sandbox.fault('cut-after', { times: 1, on: 'createTransaction' });
@@ -36,13 +36,13 @@ test('taken there and lost here: named by a dry run, resolved by a real one', as
   await db.updateTable('charges').set({ status: 'failed' }).where('user_id', '=', id).execute();
   expect(await hasAccess(client)).toBe(false);
   const dry = await pool('reconcile', '--dry-run');
-  expect(dry.said).toMatch(
+  expect(dry.output).toMatch(
     /^different status \(card\): gateway: \w+ settled 1999 cents; pool: invoice \w+ of user \d+ failed/,
   );
   expect(dry.error).toContain('1 difference remains.');
   expect(await hasAccess(client)).toBe(false);
   const real = await pool('reconcile');
-  expect(real.said).toMatch(/; fixed\n1 difference, 1 fixed\.$/);
+  expect(real.output).toMatch(/; fixed\n1 difference, 1 fixed\.$/);
   expect(real.error).toBeNull();
   expect(await hasAccess(client)).toBe(true);
   expect(await takenFor(app, id)).toHaveLength(1);
@@ -50,7 +50,7 @@ test('taken there and lost here: named by a dry run, resolved by a real one', as
   await sandbox.releaseNotices();
 });
 
-test('two payments for one month: the second is given back', async () => {
+test('of two payments for one month the second is refunded', async () => {
   const { id, client } = await member('carl');
   sandbox.holdNotices();
   sandbox.fault('cut-after', { times: 1, on: 'createTransaction' });
@@ -62,14 +62,14 @@ test('two payments for one month: the second is given back', async () => {
   expect(await kinds(false)).toEqual([{ kind: 'different status', resolved: true }]);
   expect(await takenFor(app, id)).toHaveLength(1);
   expect((await app.chargesOf(id)).map(({ status }) => status)).toEqual(['refunded', 'settled']);
-  // The first request, asked again by someone who never saw PayPal.
+  // The first request, sent again by someone who never saw PayPal.
   const { message } = await subscribeAs(client, cardBody(), key);
   expect(message).toBe('Your subscription was already paid for. This payment will be refunded.');
   await sandbox.releaseNotices();
   expect(await kinds(true)).toEqual([]);
 });
 
-test('differences that cannot be resolved are listed: settled here only, charged at the gateway only, another amount', async () => {
+test('lists what it cannot resolve: settled only here, charged only at the gateway, another amount', async () => {
   const { id, client } = await member('dora');
   await subscribeAs(client, cardBody());
   const [charge] = await app.chargesOf(id);
@@ -96,14 +96,14 @@ test('differences that cannot be resolved are listed: settled here only, charged
   expect((await pool('reconcile')).error).toContain('2 differences remain');
 });
 
-test('the report of a month: a table, or CSV', async () => {
+test('prints the report of a month as a table, or CSV', async () => {
   const month = new Date().toISOString().slice(0, 7);
   const table = await pool('report', '--month', month);
-  expect(table.said).toMatch(/^card: payments\s+4$/m);
-  expect(table.said).toMatch(/^revenue in USD\s+79\.96$/m);
-  expect(table.said).toMatch(/^card: refunds\s+1$/m);
-  expect(table.said).toMatch(/^new\s+4$/m);
-  expect((await pool('report', '--month', month, '--csv')).said).toContain('churn in percent,0.0');
+  expect(table.output).toMatch(/^card: payments\s+4$/m);
+  expect(table.output).toMatch(/^revenue in USD\s+79\.96$/m);
+  expect(table.output).toMatch(/^card: refunds\s+1$/m);
+  expect(table.output).toMatch(/^new\s+4$/m);
+  expect((await pool('report', '--month', month, '--csv')).output).toContain('churn in percent,0.0');
   expect((await pool('report', '--month', 'May')).error).toContain('YYYY-MM');
   expect((await pool('report', '--moon', 'full')).error).toContain('Unknown option: --moon');
 });

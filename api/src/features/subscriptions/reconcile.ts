@@ -16,12 +16,12 @@ import { resolveDiscrepancy } from './resolve-discrepancy.ts';
 type Span = { from: Date; until: Date; dryRun: boolean };
 
 const hour = 3_600_000;
-/** Clocks differ, and a charge is written down before it is sent. */
+/** Clocks differ, and a charge is stored before it is sent. */
 const slackMs = 2 * hour;
 
 /**
- * Compares our charges with the gateways' ledgers over a span of time, lists each difference, and resolves those that are safe to resolve: a
- * payment that is open, missing or of another amount here is booked, and a second payment for one month is returned while it still can be.
+ * Compares our charges with the gateways' ledgers over a span of time, lists each difference, and resolves the safe ones: a payment that is
+ * open, missing or of another amount here is booked, and a second payment for one month is returned while that is possible.
  */
 export async function reconcile(parts: BillingParts, span: Span): Promise<Difference[]> {
   const found: Difference[] = [];
@@ -76,7 +76,7 @@ async function compare(parts: BillingParts, gateway: Charge['type'], { from, unt
   return differences;
 }
 
-/** Of a payment that came to nothing here, or is given back whole, it is no news. */
+/** Not reported for a payment that failed here, or is fully refunded. */
 async function refundDifference(
   { db }: BillingParts,
   charge: Charge,
@@ -99,7 +99,7 @@ async function isUnknownDispute(
   return !known || (known.state === 'open' && dispute !== 'open');
 }
 
-/** By our invoice number; what PayPal took by its own timetable has none, so by its transaction. */
+/** Matches by our invoice number; PayPal's scheduled payments have none and match by transaction. */
 async function chargeOf(
   { db }: BillingParts,
   { invoice, transactionId }: LedgerEntry,
@@ -124,9 +124,9 @@ function differenceOf(
   return isTaken && amountCents !== charge.amount_cents ? 'different amount' : null;
 }
 
-/** Which of our states stand for which of theirs. */
+/** The equivalents of our states in the ledgers. */
 function fits(ours: Charge['status'], theirs: LedgerEntry['state']): boolean {
-  // What was given back is an entry of its own: that one is compared.
+  // A refund is a separate entry and is compared as such.
   if (theirs === 'settled') return ours === 'settled' || ours === 'refunded';
   if (theirs === 'held') return ours === 'held';
   if (theirs === 'declined') return ours === 'declined' || ours === 'failed' || ours === 'settled';

@@ -8,13 +8,13 @@ import type { BillingParts } from './parts.ts';
 import { insertRefund } from './refunds.queries.ts';
 import { lockSubscription, updateSubscription } from './subscriptions.queries.ts';
 
-/** `refundId` null: the payment is gone, whole, and the gateway has no other name for that. */
+/** `refundId` null: the payment was voided whole, and the gateway has no id for that. */
 export type GivenBack = { refundId: string | null; amountCents: number; at: Date };
 
 /**
- * Writes down that money was given back of a payment: once for each refund, and never more than was paid. Part of it changes nothing else.
- * The whole, at once or bit by bit, leaves a month that runs unpaid: access ends with it, and nothing further is taken. A month that was
- * credited for an upgrade is paid again when the upgrade is given back. In the member's turn.
+ * Records a refund of a payment: once for each refund, and never more than was paid. A partial refund changes nothing else. A full one, in
+ * one or more parts, leaves a running month unpaid: access ends, and nothing further is charged. A month that was credited for an upgrade
+ * counts as paid again when the upgrade is refunded. Call it under the member's lock.
  */
 export const refund = (parts: BillingParts, chargeId: number, given: GivenBack): Promise<void> =>
   parts.db.transaction().execute(async (trx) => {
@@ -52,7 +52,7 @@ export const refund = (parts: BillingParts, chargeId: number, given: GivenBack):
     await orderBillingMail(parts, trx, { kind: 'refunded', userId, amountCents, invoice, ends, part });
   });
 
-/** Answers whether it was the month that runs. */
+/** Returns whether it was for the running month. */
 async function endMonth(parts: BillingParts, trx: Transaction<DB>, charge: Charge): Promise<boolean> {
   const row = await lockSubscription(trx, charge.subscription_id);
   const { paid_until: paidUntil, method_id: methodId } = row;
@@ -79,7 +79,10 @@ async function endMonth(parts: BillingParts, trx: Transaction<DB>, charge: Charg
   return month === null;
 }
 
-/** The month an upgrade was reduced by is paid for again once the upgrade is given back. Null where it is over, or there is none. */
+/**
+ * The month that reduced the price of an upgrade counts as paid again once the upgrade is refunded. Null where it is over, or there is
+ * none.
+ */
 async function creditedMonth(trx: Transaction<DB>, { credited_charge_id: id }: Charge, now: Date) {
   const credited = id === null ? null : await findCharge(trx, id);
   if (credited?.status !== 'settled' || !credited.period_until || credited.period_until <= now) return null;

@@ -3,10 +3,10 @@ import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Charge } from './charges.queries.ts';
 
-/** What a gateway gave back of a charge, by its own name for it. */
+/** A gateway's refund of a charge, by the gateway's id. */
 export type Refund = Selectable<DB['charge_refunds']>;
 
-/** Answers false where it is written down already. */
+/** Returns false where it is already stored. */
 export async function insertRefund(trx: Transaction<DB>, refund: Refund): Promise<boolean> {
   const query = trx
     .insertInto('charge_refunds')
@@ -24,7 +24,7 @@ export const findRefund = (db: Db, chargeId: number, refundId: string): Promise<
     .where('refund_id', '=', refundId)
     .executeTakeFirst();
 
-/** What a gateway gave back in a span of time, with the charge it was given back of. */
+/** The refunds of a gateway in a span of time, with their charges. */
 export const listRefundsBetween = (
   db: Db,
   type: Charge['type'],

@@ -11,7 +11,7 @@ const day = 86_400_000;
 
 type Way = 'card' | 'paypal';
 
-/** Pays on `on`; a day later, when the bank has settled it, it can be given back. */
+/** Pays on `on`; a day later, when the bank has settled it, it can be refunded. */
 async function payer(login: string, way: Way, on: string) {
   const paidAt = new Date(on);
   await turnTo(paidAt);
@@ -20,7 +20,7 @@ async function payer(login: string, way: Way, on: string) {
   const token = link === '' ? '' : ((await sandbox.approve(link)).searchParams.get('ba_token') ?? '');
   const body = way === 'card' ? cardBody() : { type: 'paypal', token };
   expect(await subscribeAs(one.client, body)).toMatchObject({ status: 200 });
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   await turnTo(new Date(paidAt.getTime() + day));
   const [charge] = await app.chargesOf(one.id);
   // A day later one signs in again.
@@ -53,13 +53,13 @@ const differences = async (dryRun: boolean) => {
 describe.each([
   ['card', '2027-01-04T12:00:00Z', '2027-03-04T12:00:00Z'],
   ['paypal', '2027-05-04T12:00:00Z', '2027-07-04T12:00:00Z'],
-] as const)('part of a payment by %s given back', (way, first, second) => {
-  test('is seen in the history, on the invoice, in the mail and in the report; access goes on until all is given back', {
+] as const)('part of a payment by %s is refunded', (way, first, second) => {
+  test('shows in the history, on the invoice, in the mail and in the report; access continues until all is refunded', {
     timeout: 30_000,
   }, async () => {
     const { client, email, transactionId, month } = await payer(`parts-${way}`, way, first);
     await sandbox.refund(transactionId, 500);
-    await sandbox.told();
+    await sandbox.waitForDelivery();
     expect(await shown(client)).toEqual([['settled', 1999, 500]]);
     expect(await hasAccess(client)).toBe(true);
     expect(await invoiceOf(client, transactionId)).toContain('Total $19.99 Refunded -$5.00');
@@ -79,7 +79,7 @@ describe.each([
 
     await sandbox.refund(transactionId, 499);
     await sandbox.refund(transactionId);
-    await sandbox.told();
+    await sandbox.waitForDelivery();
     expect(await shown(client)).toEqual([['refunded', 1999, 1999]]);
     expect(await hasAccess(client)).toBe(false);
     expect((await report()).get(`${name}: refunds in USD`)).toBe('19.99');
@@ -93,7 +93,7 @@ describe.each([
     expect(await differences(true)).toEqual([]);
   });
 
-  test('told again, late and in reverse, counts once; what is never told is named and resolved', {
+  test('repeated, late and reversed notices count once; a missing one is found and resolved', {
     timeout: 30_000,
   }, async () => {
     const { id, client, transactionId } = await payer(`late-${way}`, way, second);
@@ -105,7 +105,7 @@ describe.each([
     expect(await differences(false)).toEqual(Array(2).fill('refunded at the gateway, unknown here true'));
     expect(await shown(client)).toEqual([['settled', 1999, 300]]);
     await sandbox.releaseNotices('reversed');
-    await sandbox.told();
+    await sandbox.waitForDelivery();
     await app.db.deleteFrom('gateway_notices').execute();
     for (const notice of sandbox.notices().slice(-2)) expect(await sandbox.resend(notice.id)).toBe(200);
     expect(await shown(client)).toEqual([['settled', 1999, 300]]);
@@ -136,18 +136,18 @@ describe.each([
   });
 });
 
-test('never more is counted than was paid', async () => {
+test('never counts more than was paid', async () => {
   const { id, transactionId } = await payer('generous', 'card', '2027-09-04T12:00:00Z');
   await sandbox.refund(transactionId, 1500);
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   expect(await app.chargesOf(id)).toMatchObject([{ status: 'settled', refunded_cents: 1500 }]);
   await app.db.updateTable('charges').set({ amount_cents: 1600 }).where('user_id', '=', id).execute();
   await sandbox.refund(transactionId, 499);
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   expect(await app.chargesOf(id)).toMatchObject([{ status: 'refunded', refunded_cents: 1600 }]);
 });
 
-test('a charge and its parts given back go over the control door, and no more than is left', async () => {
+test('refunds a charge and its parts through the control interface, and no more than is left', async () => {
   const { client, transactionId } = await payer('door', 'card', '2027-10-04T12:00:00Z');
   const giveBack = (amountCents?: number) =>
     fetch(`${sandbox.url}/sandbox/refunds/${transactionId}`, {
@@ -158,9 +158,9 @@ test('a charge and its parts given back go over the control door, and no more th
   expect(await giveBack(2000)).toBe(409);
   expect(await giveBack(1000)).toBe(200);
   expect(await giveBack(1000)).toBe(409);
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   expect(await shown(client)).toEqual([['settled', 1999, 1000]]);
   expect(await giveBack()).toBe(200);
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   expect(await shown(client)).toEqual([['refunded', 1999, 1999]]);
 });

@@ -13,7 +13,7 @@ async function subscriber(login: string, on: string, card: string = cards.approv
   return one;
 }
 
-test('of a 31st the months follow each other, one charge each, with a receipt', async () => {
+test('months from a 31st follow each other, one charge each, with a receipt', async () => {
   const { id, email } = await subscriber('ana', '2027-01-31T18:00:00Z');
   const dates: (string | undefined)[] = [];
   for (const day of ['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']) {
@@ -30,7 +30,7 @@ test('of a 31st the months follow each other, one charge each, with a receipt', 
   await received(email, 5);
 });
 
-test('two processes renewing at once take one month', async () => {
+test('two processes renewing concurrently charge one month', async () => {
   const { id } = await subscriber('twice', '2027-06-05T12:00:00Z');
   await turnTo(at('2027-07-05T12:00:01Z'));
   await Promise.all(Array.from({ length: 10 }, () => renew(app.parts, id)));
@@ -38,7 +38,7 @@ test('two processes renewing at once take one month', async () => {
   expect(await takenFor(app, id)).toHaveLength(2);
 });
 
-test('a clock that goes back and forth takes no month twice', async () => {
+test('a clock that goes back and forth charges no month twice', async () => {
   const { id } = await subscriber('clock', '2027-06-10T12:00:00Z');
   for (const day of ['2027-07-10', '2027-06-11', '2027-07-10', '2027-05-01', '2027-07-11']) {
     app.setNow(at(`${day}T13:00:00Z`));
@@ -48,7 +48,7 @@ test('a clock that goes back and forth takes no month twice', async () => {
 });
 
 describe('a refused payment', () => {
-  test('ends access, is tried on days 1, 3, 7 and 14 with a mail each, then no more', async () => {
+  test('ends access, is retried on days 1, 3, 7 and 14 with a mail each, then no more', async () => {
     const { id, email } = await subscriber('bea', '2027-08-01T09:00:00Z', cards.paysOnce);
     const tries: [string, string | null][] = [
       ['2027-09-01T09:01:00Z', '2027-09-02'],
@@ -79,7 +79,7 @@ describe('a refused payment', () => {
     expect(await mailsTo(email)).toHaveLength(6);
   });
 
-  test('that a later try settles costs what is left of the month and keeps the date', async () => {
+  test('settled by a retry costs what is left of the month and keeps the date', async () => {
     const { id } = await subscriber('cleo', '2027-10-05T09:00:00Z');
     await turnTo(at('2027-11-05T09:01:00Z'));
     await app.db
@@ -98,7 +98,7 @@ describe('a refused payment', () => {
   });
 });
 
-test('while the gateway is down a day of access is left; when it is back one month is taken', async () => {
+test('a gateway outage leaves a day of access; afterwards one month is charged', async () => {
   const { id } = await subscriber('dan', '2027-12-01T09:00:00Z');
   await turnTo(at('2028-01-01T09:01:00Z'));
   sandbox.fault('unavailable', { times: 50 });
@@ -113,7 +113,7 @@ test('while the gateway is down a day of access is left; when it is back one mon
   expect((await subscriptionOf(id)).paid_until).toEqual(at('2028-02-01T09:00:00Z'));
 });
 
-test('an answer lost at a renewal: found, and not taken again', async () => {
+test('a lost answer at a renewal is found, and not charged again', async () => {
   const { id } = await subscriber('eva', '2028-02-01T09:00:00Z');
   await turnTo(at('2028-03-01T09:01:00Z'));
   sandbox.fault('cut-after', { times: 1, on: 'createTransaction' });
@@ -126,7 +126,7 @@ test('an answer lost at a renewal: found, and not taken again', async () => {
   expect(await subscriptionOf(id)).toMatchObject({ status: 'active' });
 });
 
-test('a card about to expire: its owner is told once, fourteen days before', async () => {
+test('the owner of an expiring card is notified once, fourteen days before', async () => {
   const { email } = await subscriber('flo', '2028-04-01T09:00:00Z', cards.approves, {
     month: '05',
     year: '28',
@@ -139,12 +139,12 @@ test('a card about to expire: its owner is told once, fourteen days before', asy
   await turnTo(at('2028-05-18T09:00:00Z'));
   await round();
   await round();
-  const told = await received(email, 3);
-  expect(told.subject).toBe('Your card is about to expire');
-  expect(told.text).toContain('Visa ending in 1111 expires at the end of 05/28');
+  const mail = await received(email, 3);
+  expect(mail.subject).toBe('Your card is about to expire');
+  expect(mail.text).toContain('Visa ending in 1111 expires at the end of 05/28');
 });
 
-test('who is shut out is not charged', async () => {
+test('a blocked member is not charged', async () => {
   const { id } = await subscriber('shut', '2028-06-01T09:00:00Z');
   await app.db.updateTable('users').set({ allow_user: 0 }).where('id', '=', id).execute();
   await turnTo(at('2028-07-01T09:01:00Z'));

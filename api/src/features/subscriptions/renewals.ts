@@ -20,17 +20,17 @@ import { recheckVatNumber } from './vat-numbers.ts';
 
 type Pace = { atOnce?: number; page?: number; signal?: AbortSignal };
 
-/** So many gateway answers lost one after the other: it is down, and the rest can wait. */
+/** This many lost gateway answers in a row mean that it is down, and the rest can wait. */
 const enough = 8;
 
-/** Takes what is due, those due longest first. Answers how many were asked for. */
+/** Charges what is due, those due longest first. Returns how many were attempted. */
 export async function renewDue(
   parts: BillingParts,
   { atOnce = 4, page = 200, signal }: Pace = {},
 ): Promise<number> {
   const now = parts.now();
   let after: { at: Date; id: number } | null = null;
-  let asked = 0;
+  let attempted = 0;
   let lost = 0;
   for (;;) {
     const due = await listDue(parts.db, now, page, after);
@@ -38,16 +38,16 @@ export async function renewDue(
       if (lost >= enough || signal?.aborted) return;
       const became = await renew(parts, user_id);
       lost = became === 'unsure' ? lost + 1 : 0;
-      if (became !== 'nothing') asked++;
+      if (became !== 'nothing') attempted++;
     });
     const last = due.at(-1);
-    if (due.length < page || !last?.next_charge_at || lost >= enough || signal?.aborted) return asked;
+    if (due.length < page || !last?.next_charge_at || lost >= enough || signal?.aborted) return attempted;
     after = { at: last.next_charge_at, id: last.id };
   }
 }
 
-/** Takes what a member owes now, if they do: the renewal of their period, or another try of a refused one. */
-export const renew = (parts: BillingParts, userId: number): Promise<'asked' | 'unsure' | 'nothing'> =>
+/** Charges what a member owes now, if anything: the renewal of their period, or a retry of a refused one. */
+export const renew = (parts: BillingParts, userId: number): Promise<'attempted' | 'unsure' | 'nothing'> =>
   parts.memberLocks.withMemberLock(userId, async () => {
     const now = parts.now();
     let row = await findSubscription(parts.db, userId);
@@ -56,9 +56,9 @@ export const renew = (parts: BillingParts, userId: number): Promise<'asked' | 'u
     const method = row.method_id === null ? null : await findMethod(parts.db, row.method_id);
     try {
       if (method?.type === 'paypal') row = await bookPayments(parts, row, method);
-      if (!row.next_charge_at || row.next_charge_at > now) return 'asked';
+      if (!row.next_charge_at || row.next_charge_at > now) return 'attempted';
       if (method?.type === 'paypal' && (await isSkipped(parts, row, method))) {
-        // A month is passed over; a whole year is not given away: the member subscribes anew.
+        // A month may be skipped, but not a whole year: the member subscribes anew.
         await (duePlanOf(row) === 'monthly' ? skipToNextDate(parts, row) : endRenewals(parts, row));
         return 'nothing';
       }
@@ -75,7 +75,7 @@ export const renew = (parts: BillingParts, userId: number): Promise<'asked' | 'u
         cause: 'renewal',
       });
       await takeCharge(parts, charge, method, { fresh: true, present: false });
-      return 'asked';
+      return 'attempted';
     } catch (error) {
       if (isUniqueViolation(error)) return 'nothing';
       parts.log.warn({ err: error, userId }, 'what became of a renewal is not known yet');
@@ -83,7 +83,7 @@ export const renew = (parts: BillingParts, userId: number): Promise<'asked' | 'u
     }
   });
 
-/** Tells whether PayPal passed over the month that is due: its agreement rested because of a dispute, and runs on. */
+/** Returns whether PayPal skipped the due month: its agreement was suspended by a dispute, and has resumed. */
 async function isSkipped(
   { db, gateways }: BillingParts,
   row: Subscription,
@@ -95,8 +95,8 @@ async function isSkipped(
 }
 
 /**
- * Gives access up to the agreement's next date. PayPal takes nothing for a date on which an agreement rested, on our word neither, and the
- * member had no access during the dispute to a month they had paid for.
+ * Extends access to the agreement's next date. PayPal charges nothing for a date on which an agreement was suspended, not even at our
+ * request, and during the dispute the member had no access to a month they had paid for.
  */
 const skipToNextDate = (parts: BillingParts, { id, paid_until, anchor_day }: Subscription) =>
   parts.db.transaction().execute(async (trx) => {
@@ -106,7 +106,7 @@ const skipToNextDate = (parts: BillingParts, { id, paid_until, anchor_day }: Sub
     await updateSubscription(trx, id, { paid_until: next, next_charge_at: next }, now);
   });
 
-/** Asks for nothing more. An agreement would go on taking months by its own timetable, so it is ended. */
+/** Stops further charges. An agreement would go on charging on its own schedule, so it is ended. */
 const endRenewals = (parts: BillingParts, { id, user_id: userId, method_id: methodId }: Subscription) =>
   parts.db.transaction().execute(async (trx) => {
     await enqueueDetachMethod(parts, trx, { userId, methodId });

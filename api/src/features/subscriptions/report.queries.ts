@@ -11,14 +11,11 @@ export type Takings = {
   declined: number;
   lost: number;
   open: number;
-  /** Where the gateway took another amount than it was asked for. */
+  /** Where the gateway charged another amount than requested. */
   differing: number;
 };
 
-/**
- * What became of the charges of a span of time, by gateway. What was given back of them, whole or in part and whenever, is no longer among
- * what was settled.
- */
+/** The outcomes of the charges in a span of time, by gateway. Refunds of any date are deducted from the settled ones. */
 export async function sumTakings(db: Db, from: Date, until: Date): Promise<Takings[]> {
   const { rows } = await sql<Takings>`
     select type as gateway,
@@ -37,7 +34,7 @@ export async function sumTakings(db: Db, from: Date, until: Date): Promise<Takin
 
 export type PlanTakings = { plan: PlanName; settled: number; settledCents: number };
 
-/** Sums what was settled of the charges of a span of time, by plan, less what was given back. */
+/** Sums the settled charges in a span of time, by plan, less refunds. */
 export async function sumPlans(db: Db, from: Date, until: Date): Promise<PlanTakings[]> {
   const { rows } = await sql<PlanTakings>`
     select plan, count(*)::int as settled, sum(amount_cents - refunded_cents)::int8 as "settledCents"
@@ -49,8 +46,8 @@ export async function sumPlans(db: Db, from: Date, until: Date): Promise<PlanTak
 export type Comings = { atStart: number; joined: number; canceled: number; left: number; atEnd: number };
 
 /**
- * Who came and who went, by the months that were paid: at the start, anew (never paid before), gone (paid at the start and not at the end), at
- * the end; and how many canceled.
+ * Members gained and lost, by paid months: at the start, new (never paid before), lost (paid at the start and not at the end), at the end;
+ * and how many canceled.
  */
 export async function countComings(db: Db, from: Date, until: Date): Promise<Comings> {
   const { rows } = await sql<Comings>`

@@ -19,22 +19,31 @@ export async function findRequest(db: Db, userId: number, key: string): Promise<
   return row ?? null;
 }
 
-type Note = { userId: number; key: string; asked: string; methodId?: number; chargeId?: number; at: Date };
+type Note = {
+  userId: number;
+  key: string;
+  fingerprint: string;
+  methodId?: number;
+  chargeId?: number;
+  at: Date;
+};
 
-/** Notes how far a request has come. */
-export const noteRequest = (trx: Db, { userId, key, asked, methodId, chargeId, at }: Note) => {
+/** Records the progress of a request. */
+export const noteRequest = (trx: Db, { userId, key, fingerprint, methodId, chargeId, at }: Note) => {
   const come = {
     ...(methodId === undefined ? {} : { method_id: methodId }),
     ...(chargeId === undefined ? {} : { charge_id: chargeId }),
   };
   return trx
     .insertInto('payment_requests')
-    .values({ user_id: userId, key, asked, created_at: at, ...come })
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet({ asked, ...come }))
+    .values({ user_id: userId, key, asked: fingerprint, created_at: at, ...come })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'key']).doUpdateSet({ asked: fingerprint, ...come }),
+    )
     .execute();
 };
 
-/** Keeps the answer of a request, where it has none yet. */
+/** Stores the answer of a request, where it has none yet. */
 export const answerRequest = (trx: Db, userId: number, key: string, answer: object) =>
   trx
     .updateTable('payment_requests')
@@ -44,7 +53,7 @@ export const answerRequest = (trx: Db, userId: number, key: string, answer: obje
     .where('answer', 'is', null)
     .execute();
 
-/** The same for whichever request began a charge. */
+/** The same for the request that began a charge. */
 export const answerChargesRequest = (trx: Transaction<DB>, chargeId: number, answer: object) =>
   trx
     .updateTable('payment_requests')
@@ -53,6 +62,6 @@ export const answerChargesRequest = (trx: Transaction<DB>, chargeId: number, ans
     .where('answer', 'is', null)
     .execute();
 
-/** Nobody asks again after so long. */
+/** Requests this old are not repeated. */
 export const deleteOldRequests = (db: Db, before: Date) =>
   db.deleteFrom('payment_requests').where('created_at', '<', before).execute();

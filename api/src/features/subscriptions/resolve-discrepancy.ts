@@ -12,7 +12,7 @@ import type { BillingParts } from './parts.ts';
 import { placeRenewal } from './place-renewal.ts';
 import { refund } from './refund.ts';
 
-/** Mends a difference where that is safe. Answers whether it is gone. */
+/** Resolves a difference where that is safe. Returns whether it is gone. */
 export async function resolveDiscrepancy(parts: BillingParts, difference: Difference): Promise<boolean> {
   try {
     return await resolve(parts, difference);
@@ -70,7 +70,7 @@ async function apply(parts: BillingParts, { id }: Charge, outcome: Outcome): Pro
   return charge.status === outcome.state || (charge.status === 'failed' && (await takeBack(parts, id)));
 }
 
-/** Taken at the gateway and nowhere in our tables: by an approval nobody came back from, or by an agreement's own timetable. */
+/** Charged at the gateway but missing in our tables: by an approval from which nobody returned, or by an agreement's own schedule. */
 async function takeIn(
   parts: BillingParts,
   gateway: Charge['type'],

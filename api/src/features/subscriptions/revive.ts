@@ -10,7 +10,7 @@ import { answerNow, refuseUnfit } from './pay.ts';
 import { paymentError, sentences } from './payment-error.ts';
 import { findSubscription, updateSubscription } from './subscriptions.queries.ts';
 
-/** Takes a cancellation back while the paid time lasts. Throws 409 where there is none, or where the means of payment no longer counts. */
+/** Undoes a cancellation during the paid time. Throws 409 where there is none, or where the payment method is no longer valid. */
 export async function revive(parts: BillingParts, request: IdempotentRequest): Promise<Result> {
   const { userId } = request;
   await refuseUnfit(parts, userId);

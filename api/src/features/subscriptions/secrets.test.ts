@@ -9,7 +9,7 @@ const { member, sandbox, db, round } = app;
 const cvcs = ['739', '846', '957'];
 const digits = Object.values(cards);
 
-/** Every value of every table, whoever made it: ours and the queue's. */
+/** Every value of every table: ours and the queue's. */
 async function dump(): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -22,7 +22,7 @@ async function dump(): Promise<string> {
   return parts.join('\n');
 }
 
-test('numbers and cvcs sent through every path are nowhere: tables, queue, logs, mails, answers, ledger', async () => {
+test('card numbers and cvcs sent on any path are nowhere: tables, queue, logs, mails, answers, ledger', async () => {
   const answers: unknown[] = [];
   const pay = async (login: string, body: object) => {
     const { client } = await member(login);
@@ -70,7 +70,7 @@ test('numbers and cvcs sent through every path are nowhere: tables, queue, logs,
   }
 }, 60_000);
 
-test('where real money moves a number itself is refused in a sentence', async () => {
+test('refuses a card number itself with live payments, with a sentence', async () => {
   const { createApp } = await import('../../app.ts');
   const { createClient } = await import('../../test/client.ts');
   const live = { ...app.config, payments: { ...app.config.payments, sandbox: false } };

@@ -1,8 +1,8 @@
 import { Problem } from '../../platform/http/problem.ts';
 
 /**
- * Throws 409 with the new total where a payment comes to something else than the member was shown, as when a rate changed meanwhile. Older
- * clients do not say what they showed.
+ * Throws 409 with the new total where a payment no longer costs what the member was shown, for example after a change of rate. Older
+ * clients do not send what they showed.
  */
 export function refuseOtherTotal(shownCents: number | undefined, due: { amountCents: number } | null): void {
   if (shownCents === undefined || due === null || shownCents === due.amountCents) return;

@@ -7,7 +7,7 @@ const app = await billingApp();
 const { member, hasAccess, received, mailsTo, sandbox, signIn, db } = app;
 
 describe('a DJ subscribes by card', () => {
-  test('has access at once, a receipt, and one charge that all sides know', async () => {
+  test('has immediate access, a receipt, and one charge that all sides agree on', async () => {
     const { id, client, email } = await member('ana');
     expect(await hasAccess(client)).toBe(false);
     const answer = await subscribeAs(client, cardBody());
@@ -32,7 +32,7 @@ describe('a DJ subscribes by card', () => {
     expect(mail.text).toContain('Paid by: Visa ending in 1111');
   });
 
-  test('by a token of the tokeniser, the number never coming by here', async () => {
+  test('with a token of the tokeniser, the number never reaches the pool', async () => {
     const { id, client } = await member('tess');
     const cardToken = await sandbox.tokenise({ number: cards.alsoApproves, month: '12', year: '30' });
     const { cardNumber: _, cvc: __, ...body } = cardBody();
@@ -44,21 +44,24 @@ describe('a DJ subscribes by card', () => {
     ['declined', cards.declines],
     ['without funds', cards.noFunds],
     ['stolen', cards.stolen],
-  ])('a card that is %s: the gateway says so, nothing is taken, another card does', async (name, number) => {
-    const { id, client } = await member(name.replace(' ', '-'));
-    const key = randomUUID();
-    const refused = await subscribeAs(client, cardBody(number), key);
-    expect(refused.status).toBe(402);
-    expect(refused.details?.common?.kind).toEqual({ errorMessage: refused.message });
-    expect(refused.message).toMatch(/declined|funds|card/i);
-    expect(await subscribeAs(client, cardBody(number), key)).toEqual(refused);
-    expect(await hasAccess(client)).toBe(false);
-    expect(await takenFor(app, id)).toEqual([]);
-    expect(await subscribeAs(client, cardBody())).toMatchObject({ status: 200 });
-    expect(await hasAccess(client)).toBe(true);
-  });
+  ])(
+    'a card that is %s: the gateway says so, nothing is charged, another card works',
+    async (name, number) => {
+      const { id, client } = await member(name.replace(' ', '-'));
+      const key = randomUUID();
+      const refused = await subscribeAs(client, cardBody(number), key);
+      expect(refused.status).toBe(402);
+      expect(refused.details?.common?.kind).toEqual({ errorMessage: refused.message });
+      expect(refused.message).toMatch(/declined|funds|card/i);
+      expect(await subscribeAs(client, cardBody(number), key)).toEqual(refused);
+      expect(await hasAccess(client)).toBe(false);
+      expect(await takenFor(app, id)).toEqual([]);
+      expect(await subscribeAs(client, cardBody())).toMatchObject({ status: 200 });
+      expect(await hasAccess(client)).toBe(true);
+    },
+  );
 
-  test('a card that has expired is not asked for money', async () => {
+  test('an expired card is not charged', async () => {
     const { id, client } = await member('otto');
     const answer = await subscribeAs(client, cardBody(cards.approves, { month: '01', year: '20' }));
     expect(answer).toMatchObject({ status: 400, message: 'This card has expired' });
@@ -75,7 +78,7 @@ describe('a DJ subscribes by card', () => {
     },
   );
 
-  test('a payment on hold gives no access until it is passed, and blocks another', async () => {
+  test('a payment on hold gives no access until it is approved, and blocks another', async () => {
     const { id, client, email } = await member('hedda');
     const held = await subscribeAs(client, cardBody(cards.held));
     expect(held).toMatchObject({ status: 200, result: { hold: true, transactionId: null } });
@@ -84,18 +87,18 @@ describe('a DJ subscribes by card', () => {
     expect(await subscribeAs(client, cardBody())).toMatchObject({ status: 409 });
     const [charge] = await app.chargesOf(id);
     await sandbox.review(charge?.transaction_id ?? '', 'approve');
-    await sandbox.told();
+    await sandbox.waitForDelivery();
     expect(await hasAccess(client)).toBe(true);
     expect((await received(email, 2)).subject).toBe('Your receipt for $19.99');
     expect(await takenFor(app, id)).toHaveLength(1);
   });
 
-  test('a payment on hold that is refused: told by mail, nothing taken', async () => {
+  test('a payment on hold that is refused sends a mail, and charges nothing', async () => {
     const { id, client, email } = await member('hugo');
     await subscribeAs(client, cardBody(cards.held));
     const [charge] = await app.chargesOf(id);
     await sandbox.review(charge?.transaction_id ?? '', 'decline');
-    await sandbox.told();
+    await sandbox.waitForDelivery();
     expect(await hasAccess(client)).toBe(false);
     expect((await received(email, 2)).subject).toBe('Your payment did not go through');
     expect((await detailsOf(client)).underWay).toBeNull();
@@ -103,8 +106,8 @@ describe('a DJ subscribes by card', () => {
   });
 });
 
-describe('money is taken once', () => {
-  test('fifty identical requests at once: one charge, fifty times the same answer', async () => {
+describe('charges once', () => {
+  test('for fifty identical concurrent requests, with fifty times the same answer', async () => {
     const { id, client } = await member('fifty');
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 50 }, () => subscribeAs(client, cardBody(), key)));
@@ -114,7 +117,7 @@ describe('money is taken once', () => {
     expect(await app.chargesOf(id)).toHaveLength(1);
   });
 
-  test('the same key with another body is refused', async () => {
+  test('and refuses the same key with another body', async () => {
     const { id, client } = await member('mixed');
     const key = randomUUID();
     await subscribeAs(client, cardBody(), key);
@@ -123,7 +126,7 @@ describe('money is taken once', () => {
     expect(await takenFor(app, id)).toHaveLength(1);
   });
 
-  test('two tabs, each with a key of its own: one charge', async () => {
+  test('for two tabs with different keys', async () => {
     const { id, client } = await member('tabs');
     const answers = await Promise.all([1, 2].map(() => subscribeAs(client, cardBody())));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -131,7 +134,7 @@ describe('money is taken once', () => {
     expect(await takenFor(app, id)).toHaveLength(1);
   });
 
-  test('two processes at once: one charge', async () => {
+  test('for two concurrent processes', async () => {
     const { id, client } = await member('processes');
     const { createMemberLocks } = await import('../../platform/db/member-locks.ts');
     const { createApp } = await import('../../app.ts');
@@ -147,7 +150,7 @@ describe('money is taken once', () => {
     expect(await takenFor(app, id)).toHaveLength(1);
   });
 
-  test('who subscribes already and asks for a way back is told so', async () => {
+  test('refuses a way back to a current subscriber', async () => {
     const { id, client } = await member('again');
     await subscribeAs(client, cardBody());
     expect(await subscribeAs(client, cardBody(cards.approves, { option: '1' }))).toMatchObject({
@@ -157,7 +160,7 @@ describe('money is taken once', () => {
   });
 });
 
-test('another card for a running subscription: nothing is charged, the old one is forgotten', async () => {
+test('a new card for a running subscription: nothing is charged, the old one is removed', async () => {
   const { id, client, email } = await member('change');
   await subscribeAs(client, cardBody());
   const { paid_until, next_charge_at, method_id } = await app.subscriptionOf(id);
@@ -175,7 +178,7 @@ test('another card for a running subscription: nothing is charged, the old one i
   expect(old.ended_at).not.toBeNull();
 });
 
-test('who is shut out, and who is no DJ, pays nothing', async () => {
+test('a blocked member, or a member who is not a DJ, cannot pay', async () => {
   await addUser(db, { login: 'shut', paidUntil: null, allowUser: 0 });
   await addUser(db, { login: 'label', type: 'label' });
   for (const login of ['shut', 'label']) {
@@ -186,7 +189,7 @@ test('who is shut out, and who is no DJ, pays nothing', async () => {
   }
 });
 
-test('the price comes from the server; visitors pay nothing and are told to sign in', async () => {
+test('the price comes from the server; visitors pay nothing and must sign in', async () => {
   const { client } = await member('price');
   const { body } = await client.get('/api/subscriptions/getPrice?type=host');
   expect(body).toMatchObject({ result: { priceCents: 1999, currency: 'USD' } });

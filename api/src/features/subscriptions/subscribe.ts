@@ -2,13 +2,13 @@ import type { SessionUser } from '@pool/contracts';
 import type { subscribe as subscribeCall } from '@pool/contracts/billing';
 import type { z } from 'zod';
 import type { Result } from './answers.ts';
-import { fingerprint, runOnce } from './idempotent-requests.ts';
+import { fingerprintOf, runOnce } from './idempotent-requests.ts';
 import { type CardParts, payByCard } from './pay-by-card.ts';
 import { payByPaypal } from './pay-by-paypal.ts';
 import { revive } from './revive.ts';
 
-/** `address`: of the caller, for limits. */
-type Wish = {
+/** `address`: the caller's, for limits. */
+type SubscribeRequest = {
   user: SessionUser;
   body: z.output<typeof subscribeCall.body>;
   key: string | null;
@@ -16,17 +16,21 @@ type Wish = {
 };
 
 /**
- * Subscribes, comes back, or changes the means of payment: one request of a member at a time. With a key the same request may be made again
- * after whatever fault: it is answered as before, or goes on where it stopped.
+ * Subscribes, comes back, or changes the payment method: one request of a member at a time. With a key the same request may be repeated
+ * after any fault: it gets its earlier answer, or continues where it stopped.
  */
 export const subscribe = (
   parts: CardParts & { linkSecret: string },
-  { user, body, key, address }: Wish,
+  { user, body, key, address }: SubscribeRequest,
 ): Promise<Result> =>
   parts.memberLocks.withMemberLock(user.id, () =>
-    runOnce(parts, { userId: user.id, key, asked: fingerprint(body, parts.linkSecret) }, (request) => {
-      if (body.type === 'paypal') return payByPaypal(parts, body.token, request);
-      if (body.type === 'revive') return revive(parts, request);
-      return payByCard(parts, { body, address }, request);
-    }),
+    runOnce(
+      parts,
+      { userId: user.id, key, fingerprint: fingerprintOf(body, parts.linkSecret) },
+      (request) => {
+        if (body.type === 'paypal') return payByPaypal(parts, body.token, request);
+        if (body.type === 'revive') return revive(parts, request);
+        return payByCard(parts, { body, address }, request);
+      },
+    ),
   );

@@ -13,7 +13,7 @@ export async function findSubscription(db: Db, userId: number): Promise<Subscrip
   return row ?? null;
 }
 
-/** Holds the row to the end of the transaction. */
+/** Locks the row until the end of the transaction. */
 export const lockSubscription = (trx: Transaction<DB>, id: number): Promise<Subscription> =>
   trx.selectFrom('subscriptions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
@@ -38,7 +38,10 @@ export const updateSubscription = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Whose money is due and not under way yet, those due longest first. Who is shut out pays nothing. `after`: the last of the page before. */
+/**
+ * Members whose payment is due and not pending yet, those due longest first. Blocked members pay nothing. `after`: the last of the page
+ * before.
+ */
 export const listDue = (db: Db, now: Date, limit: number, after: { at: Date; id: number } | null) =>
   db
     .selectFrom('subscriptions as s')
@@ -67,7 +70,7 @@ export const listDue = (db: Db, now: Date, limit: number, after: { at: Date; id:
     .limit(limit)
     .execute();
 
-/** Whose paid time is over and nothing comes after it. */
+/** Members whose paid time is over with nothing to follow. */
 export const listEnded = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('subscriptions')
@@ -79,7 +82,7 @@ export const listEnded = (db: Db, now: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Years that are renewed before a moment, and whose members were not reminded of it. */
+/** Years that are renewed before a given time, and whose members were not reminded. */
 export const listToRemind = (db: Db, now: Date, before: Date, limit: number) =>
   db
     .selectFrom('subscriptions as s')
@@ -98,7 +101,7 @@ export const listToRemind = (db: Db, now: Date, before: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Answers whether nobody was reminded of it until now. */
+/** Returns whether no reminder was sent until now. */
 export async function markReminded(trx: Transaction<DB>, id: number, paidUntil: Date): Promise<boolean> {
   const row = await trx
     .updateTable('subscriptions')
@@ -112,7 +115,7 @@ export async function markReminded(trx: Transaction<DB>, id: number, paidUntil: 
   return row !== undefined;
 }
 
-/** A member may be shut out: then nothing is taken. */
+/** A member may be blocked: then nothing is charged. */
 export async function findPayer(db: Db, userId: number) {
   const row = await db
     .selectFrom('users')

@@ -4,7 +4,13 @@ import { orderBillingMail } from '../mails/mails.service.ts';
 import { enqueueDetachMethod, methodJob } from './billing-jobs.ts';
 import { methodWords } from './billing-words.ts';
 import { endOverdueChallenges } from './challenges.ts';
-import { findMethod, listExpiring, listOutOfLine, listUnused, markExpiryTold } from './methods.queries.ts';
+import {
+  findMethod,
+  listExpiring,
+  listOutOfLine,
+  listUnused,
+  markExpiryNotified,
+} from './methods.queries.ts';
 import { nextTotalCents } from './next-amount.ts';
 import { deleteOldNotices } from './notices.queries.ts';
 import type { BillingParts } from './parts.ts';
@@ -33,7 +39,7 @@ export async function sweep(parts: BillingParts): Promise<void> {
   await endOverdueChallenges(parts, maxInARound);
   await bringInLine(parts);
   await dropUnused(parts, new Date(now - 3_600_000));
-  await tellExpiring(parts, new Date(now + expiryNoticeMs));
+  await notifyExpiring(parts, new Date(now + expiryNoticeMs));
   await remindOfYears(parts, new Date(now + renewalNoticeMs));
   await deleteUnpaidClaims(parts.db, new Date(now - 2 * day));
   await deleteOldRequests(parts.db, new Date(now - 60 * day));
@@ -75,11 +81,11 @@ async function dropUnused(parts: BillingParts, before: Date): Promise<void> {
 }
 
 /** Once a card. */
-async function tellExpiring(parts: BillingParts, before: Date): Promise<void> {
+async function notifyExpiring(parts: BillingParts, before: Date): Promise<void> {
   const now = parts.now();
   for (const card of await listExpiring(parts.db, now, before, maxInARound)) {
     await parts.db.transaction().execute(async (trx) => {
-      if (!(await markExpiryTold(trx, card.id, now))) return;
+      if (!(await markExpiryNotified(trx, card.id, now))) return;
       const { user_id: userId, expires } = card;
       const by = methodWords({ type: 'host', brand: card.brand, last_four: card.last_four });
       await orderBillingMail(parts, trx, { kind: 'cardExpires', userId, by, expires });

@@ -28,8 +28,8 @@ export const orderOf = async (db: Db, charge: Charge, method: Method, fresh = fa
 });
 
 /**
- * Has the gateway take a charge that is written down as pending, and writes down what became of it. Only in the member's turn. Throws
- * OutcomeUnknownError; then the charge stays pending and is looked at later.
+ * Sends a pending charge to the gateway, and records the outcome. Call it under the member's lock. Throws OutcomeUnknownError; then the
+ * charge stays pending and is looked at later.
  */
 export async function takeCharge(
   parts: BillingParts,

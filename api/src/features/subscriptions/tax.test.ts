@@ -33,7 +33,7 @@ const quoteOf = async (client: Client, query: string): Promise<CallResult<typeof
     .result;
 const save = (client: Client, country: string, vatNumber: string): Promise<Answer> =>
   client.post('/api/subscriptions/vatNumber', { country, vatNumber });
-const faultOf = ({ body: told }: Answer) => JSON.stringify(told);
+const faultOf = ({ body }: Answer) => JSON.stringify(body);
 
 type App = typeof included;
 const taxOfCharges = async (app: App, id: number) =>
@@ -50,10 +50,17 @@ const setCountry = (app: App, id: number, country: string) =>
 
 /** `npm run pool -- billing …` */
 async function pool(app: App, ...args: string[]): Promise<string> {
-  const said: string[] = [];
+  const lines: string[] = [];
   const { config, db, database } = app;
-  await billingCommand.run({ config, db, database, args, say: (line) => void said.push(line), demo: null });
-  return said.join('\n');
+  await billingCommand.run({
+    config,
+    db,
+    database,
+    args,
+    print: (line) => void lines.push(line),
+    demo: null,
+  });
+  return lines.join('\n');
 }
 
 /** The rows of a CSV whose values hold no commas, by their columns. */
@@ -173,7 +180,7 @@ describe('a PayPal agreement', () => {
     expect(await subscribeAs(client, paid)).toMatchObject({ status: 200 });
     expect((await detailsOf(client)).next).toMatchObject({ amountCents: 2399, tax: { taxCents: 400 } });
     await app.turnTo(new Date('2027-04-10T12:01:00Z'));
-    await app.sandbox.told();
+    await app.sandbox.waitForDelivery();
     await app.round();
     const row = { amount: 2399, tax: 400, ppm: 200_000, country: 'FR', reverse: false, vat: '' };
     expect(await taxOfCharges(app, id)).toEqual([row, row]);
@@ -195,7 +202,7 @@ describe('a PayPal agreement', () => {
       .executeTakeFirstOrThrow();
     app.sandbox.reprice(reference, 1190);
     await app.turnTo(new Date('2027-04-10T12:01:00Z'));
-    await app.sandbox.told();
+    await app.sandbox.waitForDelivery();
     await app.round();
     expect(await taxOfCharges(app, id)).toMatchObject([
       { amount: 1999, tax: 319 },
@@ -245,7 +252,7 @@ describe('a business in another country of the EU', () => {
     const { id, client, email } = await app.member('lapsing');
     await save(client, 'GR', 'EL123456789');
     await subscribeAs(client, body('GR', { amountCents: 1999 }));
-    const checks = () => app.sandbox.vatNumbers.asked().filter((number) => number === 'EL123456789').length;
+    const checks = () => app.sandbox.vatNumbers.lookups().filter((number) => number === 'EL123456789').length;
     expect(checks()).toBe(1);
     app.sandbox.fault('unavailable', { on: 'vies' });
     await app.turnTo(new Date('2027-06-10T12:01:00Z'));

@@ -15,14 +15,14 @@ import type { Charge } from './charges.queries.ts';
 import type { Method } from './methods.queries.ts';
 import { findVatNumber } from './vat-numbers.queries.ts';
 
-/** How a payment is taxed. `country`: whose tax it is. `vatNumber`: the member's, in a reverse charge; else empty. */
+/** How a payment is taxed. `country`: the country of the tax. `vatNumber`: the member's, in a reverse charge; else empty. */
 export type TaxTerms = { country: string; name: string; ratePpm: number; vatNumber: string };
 
-/** Tells whether businesses of a country account for the tax themselves. */
+/** Returns whether businesses of a country account for the tax themselves. */
 export const allowsReverseCharge = ({ rates, sellerCountry }: TaxSettings, country: string): boolean =>
   rates.has(country) && isEuCountry(country) && country !== sellerCountry;
 
-/** Returns how a member is taxed in a country: by its rate of today. Null where nothing is taxed. */
+/** Returns how a member is taxed in a country, at today's rate. Null where nothing is taxed. */
 export async function findTaxTerms(
   { db, tax }: { db: Db; tax: TaxSettings },
   { userId, country }: { userId: number; country: string },
@@ -35,14 +35,14 @@ export async function findTaxTerms(
   return known?.is_valid && known.country === country ? { ...terms, vatNumber: known.number } : terms;
 }
 
-/** Returns what a list price comes to, once discounts and proration are taken off it. */
+/** Returns the total of a list price after discounts and proration. */
 export function taxed(listCents: number, terms: TaxTerms | null, { mode }: TaxSettings): TaxedAmounts {
   if (!terms) return { netCents: listCents, taxCents: 0, totalCents: listCents };
   const { ratePpm, vatNumber } = terms;
   return amountsOf(listCents, { ratePpm, mode, reverseCharge: vatNumber !== '' });
 }
 
-/** The same for what is paid for some time. */
+/** The same for a payment of a period. */
 export const withTax = <P extends { amountCents: number }>(
   due: P,
   terms: TaxTerms | null,
@@ -52,7 +52,7 @@ export const withTax = <P extends { amountCents: number }>(
   amountCents: taxed(due.amountCents, terms, tax).totalCents,
 });
 
-/** Returns what a renewal comes to, and how it is taxed. A PayPal agreement takes its own amount, which contains the tax. */
+/** Returns the price of a renewal, and how it is taxed. A PayPal agreement charges its own amount, which contains the tax. */
 export async function taxedPeriod(
   parts: { db: Db; tax: TaxSettings },
   period: PeriodToPay,
@@ -62,7 +62,7 @@ export async function taxedPeriod(
   return { period: method.type === 'paypal' ? period : withTax(period, terms, parts.tax), tax: terms };
 }
 
-/** Returns the columns of a charge that say how it is taxed: its tax is contained in its amount. */
+/** Returns the tax columns of a charge: its tax is contained in its amount. */
 export function taxColumns(amountCents: number, terms: TaxTerms | null) {
   if (!terms) return {};
   const { country, name, vatNumber } = terms;
@@ -83,7 +83,7 @@ type TaxedCharge = Pick<
   'amount_cents' | 'tax_cents' | 'tax_rate_ppm' | 'tax_name' | 'tax_country' | 'vat_number'
 >;
 
-/** Returns how a charge was taxed, as mails and invoices say it. Null: not at all. */
+/** Returns the tax of a charge for mails and invoices. Null: not taxed. */
 export const taxOf = (charge: TaxedCharge): ChargedTax | null =>
   charge.tax_country === ''
     ? null
@@ -95,7 +95,7 @@ export const taxOf = (charge: TaxedCharge): ChargedTax | null =>
         vatNumber: charge.vat_number,
       };
 
-/** Returns how a payment is taxed, as the browser shows it. */
+/** Returns the tax of a payment for the browser. */
 export const toTaxLine = ({ name, ratePpm, vatNumber }: TaxTerms): TaxLine => ({
   name,
   percent: percentOf(ratePpm),

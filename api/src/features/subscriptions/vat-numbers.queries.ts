@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
-/** A member's VAT number, and what VIES said of it last. */
+/** A member's VAT number, and the last result from VIES. */
 export type StoredVatNumber = Selectable<DB['vat_numbers']>;
 
 export async function findVatNumber(db: Db, userId: number): Promise<StoredVatNumber | null> {
@@ -10,7 +10,7 @@ export async function findVatNumber(db: Db, userId: number): Promise<StoredVatNu
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Stores the number of a member in place of the one before. */
+/** Stores the number of a member, replacing an earlier one. */
 export const putVatNumber = (db: Db, { user_id, ...row }: StoredVatNumber) =>
   db
     .insertInto('vat_numbers')
@@ -21,7 +21,7 @@ export const putVatNumber = (db: Db, { user_id, ...row }: StoredVatNumber) =>
 export const deleteVatNumber = (db: Db, userId: number) =>
   db.deleteFrom('vat_numbers').where('user_id', '=', userId).execute();
 
-/** Notes what a check of a number found, unless the member has another number by now. Answers whether it is still theirs. */
+/** Records the check of a number, unless the member has another number by now. Returns whether it is still theirs. */
 export async function noteVatCheck(
   db: Db,
   {

@@ -16,7 +16,7 @@ import {
 } from './vat-numbers.queries.ts';
 
 const dayMs = 86_400_000;
-/** Shorter than any month, so that there is one check a renewal. */
+/** Shorter than any month, so that there is one check per renewal. */
 const recheckAfterMs = 27 * dayMs;
 
 const fieldFault = (errorMessage: string) =>
@@ -52,14 +52,14 @@ export async function saveVatNumber(
   return row;
 }
 
-/** Forgets a member's number: tax is charged from then on. */
+/** Removes a member's number: tax is charged from then on. */
 export async function removeVatNumber({ db }: Pick<BillingParts, 'db'>, userId: number): Promise<void> {
   await deleteVatNumber(db, userId);
 }
 
 /**
- * Checks a member's number again before a renewal, at most once a month. One that is no longer registered means tax from now on, and a mail
- * says so. While VIES does not answer, what it said last holds.
+ * Checks a member's number again before a renewal, at most once a month. A number that is no longer registered means tax from now on, and a
+ * mail says so. While VIES does not answer, its last result holds.
  */
 export async function recheckVatNumber(
   parts: BillingParts,
@@ -76,7 +76,7 @@ export async function recheckVatNumber(
   const { isValid: is_valid, consultation } = found;
   await db.transaction().execute(async (trx) => {
     const note = { userId, number: known.number, is_valid, checked_at: now() };
-    // What proved the number valid until now stays with it.
+    // The proof of its earlier validity stays with it.
     const proof = is_valid ? consultation : known.consultation;
     const isTheirs = await noteVatCheck(trx, { ...note, consultation: proof });
     if (isTheirs && !is_valid)

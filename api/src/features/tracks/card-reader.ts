@@ -2,12 +2,12 @@ import { createLimit } from '../../platform/concurrency/limits.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findCards, type TrackRow } from './tracks.queries.ts';
 
-/** Statements under way at once. */
+/** Concurrent statements. */
 const atOnce = 2;
 
 /**
- * Reads rows of cards for visitors: what is asked for while statements are under way goes out together with the next. Under load that is
- * one statement for many pages.
+ * Reads rows of cards for visitors: requests during a running statement are combined into the next one. Under load that is one statement
+ * for many pages.
  */
 export function createCardReader(pool: Database['pool']): (ids: number[]) => Promise<TrackRow[]> {
   type Waiting = { ids: number[]; resolve: (rows: TrackRow[]) => void; reject: (error: unknown) => void };
@@ -15,16 +15,16 @@ export function createCardReader(pool: Database['pool']): (ids: number[]) => Pro
   let waiting: Waiting[] = [];
 
   async function readWaiting(): Promise<void> {
-    const asked = waiting;
+    const batch = waiting;
     waiting = [];
-    // What a read before this one took along needs no statement.
-    if (asked.length === 0) return;
+    // A batch that was already read with an earlier one needs no statement.
+    if (batch.length === 0) return;
     try {
-      const rows = await findCards(pool, [...new Set(asked.flatMap(({ ids }) => ids))]);
+      const rows = await findCards(pool, [...new Set(batch.flatMap(({ ids }) => ids))]);
       const byId = new Map(rows.map((row) => [row.id, row]));
-      for (const { ids, resolve } of asked) resolve(ids.flatMap((id) => byId.get(id) ?? []));
+      for (const { ids, resolve } of batch) resolve(ids.flatMap((id) => byId.get(id) ?? []));
     } catch (error) {
-      for (const { reject } of asked) reject(error);
+      for (const { reject } of batch) reject(error);
     }
   }
 

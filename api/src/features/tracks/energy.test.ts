@@ -52,7 +52,7 @@ test.each(['0,5', '5,11', '7,3', '7', 'a,b'])('a range of %s is refused by name'
   expect(answer.body).toMatchObject({ details: { energy: expect.anything() } });
 });
 
-test('what is typed is completed to terms', async () => {
+test('completes typed text to terms', async () => {
   const offered = async (text: string) =>
     (await dj.call(listSuggestions, { query: { text } })).list.map(({ text: whole, detail }) => [
       whole,

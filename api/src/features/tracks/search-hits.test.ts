@@ -9,7 +9,7 @@ const found = async (searchQuery: string) => {
   return tracks.map(({ id }) => id);
 };
 
-test('finds a track by who remixed it', async () => {
+test('finds a track by its remixer', async () => {
   const { id, versionIds } = await addTrack(db, {
     name: 'Old Pier',
     artist: 'Tide',

@@ -4,8 +4,8 @@ import { listIdsByTitle } from './tracks.queries.ts';
 const keptMs = 5000;
 
 /**
- * Returns the ids of all tracks by title. Read from Postgres, which knows how names sort, for all who ask
- * and, while the catalogue changes, at most every five seconds.
+ * Returns the ids of all tracks by title. Read from Postgres, which knows how names sort, at most every five seconds while the catalogue
+ * changes, and shared by all callers.
  */
 export function createTitleOrder(pool: Database['pool'], generation: () => number) {
   let kept: { ids: Promise<readonly number[]>; generation: number; until: number } | null = null;
@@ -15,7 +15,7 @@ export function createTitleOrder(pool: Database['pool'], generation: () => numbe
     const ids = listIdsByTitle(pool);
     const reading = { ids, generation: generation(), until: now.getTime() + keptMs };
     kept = reading;
-    // A failed read is not kept.
+    // A failed read is not cached.
     ids.catch(() => {
       if (kept === reading) kept = null;
     });

@@ -1,20 +1,20 @@
 import { type PlainTrack, toPlainTrack } from './track-dto.ts';
 import type { Marks, TrackRow } from './tracks.queries.ts';
 
-/** A track as JSON text, with the places where a member's marks go. */
+/** A track as JSON text, with the positions of a member's marks. */
 export type Card = {
   id: number;
   /** As a visitor sees it. */
   text: string;
-  /** Where the rating stands, one character. */
+  /** The position of the rating, one character. */
   ratingAt: number;
-  /** Each version with where its marks stand. */
+  /** Each version with the positions of its marks. */
   versions: { id: number; at: number }[];
 };
 
 const unmarked = 'false,"downloadDate":null';
 
-/** `downloads`: how often it was downloaded by everybody. */
+/** `downloads`: total number of downloads. */
 export function toCard(row: TrackRow, downloads: number): Card {
   const { versions, ...track }: PlainTrack = toPlainTrack(row, downloads);
   let text = `${JSON.stringify(track).slice(0, -1)},"rating":`;
@@ -31,7 +31,7 @@ export function toCard(row: TrackRow, downloads: number): Card {
   return { id: row.id, text, ratingAt, versions: places };
 }
 
-/** The card with a member's marks put in; the very same text where there are none. */
+/** The card with a member's marks filled in; the unchanged text where there are none. */
 export function markCard({ id, text, ratingAt, versions }: Card, { ratings, downloads }: Marks): string {
   const rating = ratings[id];
   let marked = '';

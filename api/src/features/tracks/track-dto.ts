@@ -17,13 +17,13 @@ const formatNames: Record<string, string> = {
   'video/mp4': 'MP4',
 };
 
-/** "MP3 320", "WAV": a format as members know it. */
+/** "MP3 320", "WAV": a format as members see it. */
 const formatName = (mime: string, kbps: number | null): string =>
   [formatNames[mime] ?? 'File', kbps].filter((part) => part !== null).join(' ');
 
 const moment = (text: string): string => new Date(text).toISOString();
 
-/** A version as the site knows it, but for the caller's marks. The "FRP " of its name is not for showing. */
+/** A version as the site shows it, without the caller's marks. The "FRP " of its name is not shown. */
 const toPlainVersion = (row: VersionRow, trackId: number): Omit<Version, 'downloaded' | 'downloadDate'> => ({
   id: row.id,
   trackId,
@@ -46,7 +46,7 @@ const toPlainVersion = (row: VersionRow, trackId: number): Omit<Version, 'downlo
   })),
 });
 
-/** A track as the site knows it, but for the caller's marks. */
+/** A track as the site shows it, without the caller's marks. */
 export const toPlainTrack = (row: TrackRow, downloads: number) => ({
   id: row.id,
   name: row.name,
@@ -71,7 +71,7 @@ export const toPlainTrack = (row: TrackRow, downloads: number) => ({
 });
 export type PlainTrack = ReturnType<typeof toPlainTrack>;
 
-/** A track as the site knows it, downloaded `count` times by everybody, with one caller's marks. */
+/** A track as the site shows it, with its number of downloads and one caller's marks. */
 export const toTrackDto = (row: TrackRow, count: number, { ratings, downloads }: Marks): Track => {
   const plain = toPlainTrack(row, count);
   const versions = plain.versions.map((version) => {

@@ -5,24 +5,23 @@ import type { Catalogue } from '../../catalogue/index/live-catalogue.ts';
 import { type Card, toCard } from './track-card.ts';
 import type { TrackRow } from './tracks.queries.ts';
 
-/** A page with all its cards at hand. `json` is the whole result as a visitor gets it. */
+/** A page with all its cards. `json` is the whole result for a visitor. */
 export type Page = Found & { cards: Card[]; json: string; etag: string };
 type Found = { count: number; presets: string; relaxed: Relaxation[] };
 export type FoundPage = Found & {
   ids: number[];
-  /** What the catalogue was when it was looked through. */
+  /** The version of the catalogue that was searched. */
   generation: number;
-  /** For how long the same question has the same answer, in milliseconds, unless the catalogue changes; 0 is not at all. */
+  /** How long the same query has the same answer, in milliseconds, unless the catalogue changes; 0: not at all. */
   keepMs: number;
 };
 
-/** Characters of text kept: pages, and cards for pages not asked for before. */
+/** Characters of cached text: pages, and cards for other pages. */
 const maxPageText = 12_000_000;
 const maxCardText = 24_000_000;
 
 /**
- * Pages and cards as finished text, each until the catalogue changes in what it shows. What was read before a change is not kept
- * after it.
+ * Caches pages and cards as finished text until their part of the catalogue changes. What was read before a change is not cached after it.
  */
 export function createTrackPages(catalogue: Catalogue) {
   const pages = new LRUCache<string, { page: Page; until: number }>({
@@ -44,10 +43,10 @@ export function createTrackPages(catalogue: Catalogue) {
       return kept && kept.until > now.getTime() ? kept.page : undefined;
     },
 
-    /** The cards that are at hand. */
+    /** The cached cards. */
     cards: (ids: number[]): Card[] => ids.flatMap((id) => cards.get(id) ?? []),
 
-    /** Puts a page together of cards at hand and of those just read. A track that is gone by now is left out. */
+    /** Assembles a page from cached cards and those just read. A deleted track is left out. */
     build(
       key: string,
       found: FoundPage,
@@ -71,6 +70,6 @@ export function createTrackPages(catalogue: Catalogue) {
   };
 }
 
-/** The result of a list as text. */
+/** Writes the result of a list as text. */
 export const pageJson = ({ count, presets, relaxed }: Found, cards: string[]): string =>
   `{"list":[${cards.join(',')}],"count":${count},"presets":${JSON.stringify(presets)},"relaxed":${JSON.stringify(relaxed)}}`;

@@ -8,13 +8,13 @@ import { listFilterNames } from './tracks.queries.ts';
 
 export type Query = z.output<typeof trackQuery>;
 
-/** Does a search ask for the caller's own marks? */
+/** Returns whether a search uses the caller's own marks. */
 export const hasOwnMarks = (search: TrackSearch | null): boolean =>
   search?.terms.some(
     (term) => term.field === 'is' && (term.mark === 'downloaded' || term.mark === 'rated'),
   ) ?? false;
 
-/** The parts of a query the index narrows by as they stand. */
+/** The parts of a query that the index filters by directly. */
 export const filterOf = ({
   type,
   sortField,
@@ -40,7 +40,7 @@ export const filterOf = ({
 const rangesOf = (query: Partial<Pick<Query, RangeField>>): TrackFilter['ranges'] =>
   Object.fromEntries(rangeFields.flatMap((field) => (query[field] ? [[field, query[field]]] : [])));
 
-/** What the filter panel offers, of what the database and the index know. */
+/** The options of the filter panel, from the database and the index. */
 export async function readFilters(db: Deps['db'], versionNames: string[]) {
   const { genres, buttons } = await listFilterNames(db);
   const place = new Map(buttons.map((button, i) => [button.name, i]));

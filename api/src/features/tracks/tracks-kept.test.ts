@@ -7,7 +7,7 @@ import { someTracks } from '../../test/some-tracks.ts';
 
 const { db, database, browser, dj, list, names } = await someTracks();
 
-describe('what is kept', () => {
+describe('caching', () => {
   const tag = async (headers: Record<string, string> = {}) => {
     const answer = await browser().request('/api/tracks?limit=2', { headers });
     return {
@@ -17,7 +17,7 @@ describe('what is kept', () => {
     };
   };
 
-  test("a visitor's list is tagged and not sent twice; a member's is kept nowhere", async () => {
+  test("a visitor's list is tagged and not sent twice; a member's is not cached anywhere", async () => {
     const first = await tag();
     expect(first).toMatchObject({ status: 200, control: 'public, max-age=2' });
     expect(await tag({ 'if-none-match': first.etag ?? '' })).toMatchObject({ status: 304, etag: first.etag });
@@ -39,7 +39,7 @@ describe('what is kept', () => {
     const visitor = browser();
     const counted = async (client: typeof visitor) => {
       await client.get('/api/tracks?limit=3');
-      // The first look of the test itself asks for changes.
+      // The first request of the test itself reads changes.
       statements.mockClear();
       await client.raw('/api/tracks?limit=3');
       return statements.mock.calls.filter(([text]) => !JSON.stringify(text).includes('catalogue_changes'))
@@ -50,14 +50,14 @@ describe('what is kept', () => {
     statements.mockRestore();
   });
 
-  test('a cookie that is no session is a visitor', async () => {
+  test('a cookie that is not a session is a visitor', async () => {
     const stranger = browser();
     stranger.jar.set('pool_session', 'made-up');
     const answer = await stranger.get('/api/tracks?searchQuery=old+harbour');
     expect(answer.body).toMatchObject({ result: { list: [{ rating: 0 }] } });
   });
 
-  test('the same question to another process has the same answer, in the same order', async () => {
+  test('the same query to another process has the same answer, in the same order', async () => {
     const other = await startCatalogue({ ...database, createEngine: createSearchEngine });
     const { ids } = findTracks(other.index, {
       filter: { type: 'audio', only: 'pool' },

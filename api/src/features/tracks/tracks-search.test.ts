@@ -54,12 +54,12 @@ describe('terms in the search box', () => {
     ['not:downloaded', ['Kettle', 'Lantern', 'Night Bus', 'Old Harbour']],
   ])('%s', async (typed, expected) => {
     const { names: tracks, relaxed } = await found(typed);
-    // A term that fits nothing gives way.
+    // A term that matches nothing is relaxed.
     if (expected.length === 0) expect(relaxed).toEqual([{ kind: 'term', from: typed, to: null }]);
     else expect({ tracks, relaxed }).toEqual({ tracks: expected, relaxed: [] });
   });
 
-  test('terms give way one by one, the last first, and it is said', async () => {
+  test('relaxes terms one by one, the last first, and says so', async () => {
     expect(await found('lantern genre:soca key:8A bpm:90')).toEqual({
       names: ['Lantern'],
       count: 1,
@@ -71,7 +71,7 @@ describe('terms in the search box', () => {
     expect(await found('zyxwv genre:soca')).toEqual({ names: [], count: 0, relaxed: [] });
   });
 
-  test('the best first, or in the order asked for', async () => {
+  test('the best first, or in the requested order', async () => {
     expect((await found('main')).names).toHaveLength(3);
     expect((await found('main', { sortField: 'createdAt', order: 'ASC' })).names).toEqual([
       'Old Harbour',
@@ -98,7 +98,7 @@ describe('terms in the search box', () => {
     expect(theirs).toHaveLength(4);
   });
 
-  test('a thousand words and all facets at once are answered', async () => {
+  test('answers a thousand words with all facets', async () => {
     const terms =
       'bpm:~124 key:~8A genre:a,b,c version:d,e title:f artist:g label:h mood:i year:1990-2020 added:9d is:audio ';
     const typed = (terms + 'a b '.repeat(500)).slice(0, 1000).trim();

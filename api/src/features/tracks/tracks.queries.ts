@@ -6,7 +6,7 @@ import type { SessionKey } from '../../platform/session/session.ts';
 
 type Pool = Database['pool'];
 
-/** A version as it comes from JSON: moments are text. */
+/** A version as read from JSON: times are text. */
 export type VersionRow = {
   id: number;
   name: string;
@@ -20,15 +20,15 @@ export type VersionRow = {
   duration_ms: number | null;
   display_order: number | null;
   created_at: string;
-  /** Stored, or made when first asked for. */
+  /** Stored, or rendered on first use. */
   has_file: boolean;
   formats: FormatFields[] | null;
 };
 
-/** A file a version can be downloaded as. */
+/** A file that a version can be downloaded as. */
 type FormatFields = [id: number, mime: string, kbps: number | null, size: number];
 
-/** A track with what its card shows and its versions in display order; as it comes from JSON. The index knows how often it was downloaded. */
+/** A track with the data of its card and its versions in display order, as read from JSON. The index knows its number of downloads. */
 export type TrackRow = {
   id: number;
   type: 'audio' | 'video';
@@ -60,7 +60,7 @@ type MarksRow = {
   downloads: Marks['downloads'] | null;
 };
 
-/** Columns as they come: arrays are half the work of objects on both sides. */
+/** Columns as returned: arrays are half the work of objects on both sides. */
 const versionColumns = [
   ...[
     'id',
@@ -74,14 +74,14 @@ const versionColumns = [
     'mode',
   ],
   ...['duration_ms', 'display_order', 'created_at', '(file_id is not null or recipe is not null)'],
-  // By their ids: an OR would look through all files.
+  // Separate statements by id: an OR would scan all files.
   `(select json_agg(json_build_array(f.id, f.mime, f.kbps, f.size) order by f.id <> versions.file_id, f.id) from files f
     where f.id = any(array_append(array(select x.file_id from version_formats x where x.version_id = versions.id), versions.file_id)))`,
 ];
 
 /**
- * `$1` is ids of tracks. Names are looked up one by one: joined, Postgres would hash all labels for each page. One value for them all: Postgres
- * makes the JSON, and one parse reads it.
+ * `$1`: ids of tracks. Names are looked up one by one: with a join, Postgres would hash all labels for each page. One value for all:
+ * Postgres makes the JSON, and one parse reads it.
  */
 const cardsOf = `(
   select json_agg(json_build_array(
@@ -139,7 +139,7 @@ const marksOf = `
     where user_id = caller.user_id and track_id = any($1::int[]) group by version_id
   ) d) as downloads`;
 
-/** The session looked up along the way: `$2` its hash, `$3` its kind, `$4` now. No row of it is a visitor. */
+/** Looks up the session in the same statement: `$2` its hash, `$3` its kind, `$4` now. Without a row the caller is a visitor. */
 const callerOf = `
   (select 1) as one left join (
     select user_id, expires_at from sessions
@@ -162,11 +162,11 @@ const selectMarksOfUser = prepared<MarksRow>(
   `select null::timestamptz as expires_at, ${marksOf} from (select $2::int as user_id) caller`,
 );
 
-/** Tracks by id, in no order. */
+/** Tracks by id, in any order. */
 export const findCards = async (pool: Pool, ids: number[]): Promise<TrackRow[]> =>
   ((await selectCards(pool, [ids]))[0]?.cards ?? []).map(toTrackRow);
 
-/** Who a session is of and when it ends, with their marks on tracks; `userId` null where it is no session (any more). */
+/** The owner and expiry of a session, with their marks on tracks; `userId` null for an invalid session. */
 export type CallerMarks = { userId: number | null; expiresAt: Date | null; marks: Marks };
 
 const toMarks = ({ user_id, expires_at, ratings, downloads }: MarksRow): CallerMarks => ({
@@ -178,7 +178,7 @@ const nobody: CallerMarks = { userId: null, expiresAt: null, marks: { ratings: {
 
 type Caller = { session: SessionKey; now: Date };
 
-/** The caller's marks on tracks, and the cards of those in `missing`: one statement. */
+/** The caller's marks on tracks, and the cards of those in `missing`, in one statement. */
 export async function findMarks(
   pool: Pool,
   { session: { hash, kind }, now }: Caller,
@@ -193,7 +193,7 @@ export async function findMarks(
   return { ...(row ? toMarks(row) : nobody), cards: (row?.cards ?? []).map(toTrackRow) };
 }
 
-/** The marks of a user known already. */
+/** The marks of a known user. */
 export async function findMarksOfUser(pool: Pool, userId: number, ids: number[]): Promise<Marks> {
   const [row] = await selectMarksOfUser(pool, [ids, userId]);
   return (row ? toMarks(row) : nobody).marks;
@@ -219,7 +219,7 @@ const selectRated = prepared<{ track_id: number }>(
   'select track_id from ratings where user_id = $1',
 );
 
-/** The ids of the tracks downloaded since a moment, by members of a country, or both; the most downloaded last. */
+/** The ids of the tracks downloaded since a given time, by members of a country, or both; the most downloaded last. */
 export async function countDownloads(
   pool: Pool,
   { since, country }: { since: Date | null; country: string | null },
@@ -245,7 +245,7 @@ const selectByTitle = prepared<{ id: number }>(
   `select id from tracks order by name collate "und-x-icu", id`,
 );
 
-/** The names a filter can offer besides those of versions, which the index knows. */
+/** The names a filter can offer, except those of versions, which the index knows. */
 export async function listFilterNames(db: Db) {
   const [genres, buttons] = await Promise.all([
     db.selectFrom('genres').select('name').orderBy('name').execute(),

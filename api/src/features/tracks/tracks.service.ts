@@ -16,21 +16,21 @@ import { createTrackPages, type FoundPage, type Page, pageJson } from './track-p
 import { filterOf, hasOwnMarks, type Query, readFilters } from './track-query.ts';
 import { findCards, findMarks, findMarksOfUser, listDownloadedIds, listRatedIds } from './tracks.queries.ts';
 
-/** Who asks for a list: a session nobody has looked at yet, or null for a visitor. */
-export type Asker = {
+/** The caller of a list: a session that is not looked up yet, or null for a visitor. */
+export type Caller = {
   session: SessionKey | null;
-  /** Looks the person up, which also notes that they are there. */
+  /** Looks the person up, which also records their activity. */
   findUser: () => Promise<SessionUser | null>;
   noteUser: (userId: number) => void;
   address: string;
   now: Date;
 };
 
-/** What narrows albums: some parts of a query of tracks. */
+/** Filters of albums: some parts of a query of tracks. */
 export type AlbumQuery = Pick<Query, 'limit' | 'offset'> &
   Partial<Pick<Query, 'searchQuery' | 'genres' | 'versions' | 'keys' | 'bpm' | 'artistId'>>;
 
-/** Answers that hang on the time of day are the same for so long. */
+/** Answers that depend on the time of day are cached this long. */
 const shortMs = 5000;
 const longMs = 3_600_000;
 
@@ -38,7 +38,7 @@ export type TrackLists = ReturnType<typeof createTrackLists>;
 
 type Parts = Pick<Deps, 'db' | 'pool' | 'catalogue' | 'limits' | 'sessions'>;
 
-/** Lists of tracks, answered by the index in memory and finished text; Postgres is asked for the caller's marks, in one statement. */
+/** Lists of tracks, answered from the index in memory and cached text; Postgres only reads the caller's marks, in one statement. */
 export function createTrackLists({ db, pool, catalogue, limits, sessions }: Parts) {
   const pages = createTrackPages(catalogue);
   const readCards = createCardReader(pool);
@@ -48,7 +48,7 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
   let filters: { generation: number; offered: Awaited<ReturnType<typeof readFilters>> } | null = null;
   catalogue.onChange(() => presetsByName.clear());
 
-  /** How pages are known. A query written as one before is the same object. */
+  /** The cache keys of pages. A query with the same text is the same object. */
   const keys = new WeakMap<Query, string>();
   function keyOf(query: Query): string {
     const key = keys.get(query) ?? JSON.stringify(query);
@@ -56,24 +56,24 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
     return key;
   }
 
-  async function presetsOf(asked: string | undefined): Promise<PresetFilter[]> {
-    if (!asked) return [];
-    const known = presetsByName.get(asked);
+  async function presetsOf(names: string | undefined): Promise<PresetFilter[]> {
+    if (!names) return [];
+    const known = presetsByName.get(names);
     if (known) return known;
-    const presets = await resolvePresets(db, asked);
-    presetsByName.set(asked, presets);
+    const presets = await resolvePresets(db, names);
+    presetsByName.set(names, presets);
     return presets;
   }
 
   /** Looks for a page. `ownIds`: only these, in this order. Throws 400 on an unknown preset. */
-  async function find(query: Query, asker: Asker, ownIds: number[] | null): Promise<FoundPage> {
-    const { now } = asker;
+  async function find(query: Query, caller: Caller, ownIds: number[] | null): Promise<FoundPage> {
+    const { now } = caller;
     const presets = await presetsOf(query.preset ?? query.presetName);
-    const search = await searchOf(query.searchQuery, asker);
+    const search = await searchOf(query.searchQuery, caller);
     const days = query.dateRange ? Number.parseInt(query.dateRange, 10) : null;
     const country = query.country?.toUpperCase() ?? null;
     const byDownloads = query.sortField === 'downloads' && (days !== null || country !== null);
-    // Days and country speak of downloads in the list of top tracks; elsewhere days speak of when a track came in.
+    // Days and country filter downloads in the list of top tracks; elsewhere days filter by when a track was added.
     const window =
       byDownloads || country !== null
         ? await windowOf({ days: byDownloads ? days : null, country }, now)
@@ -115,10 +115,10 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
     }
   }
 
-  /** What was typed, with the caller's marks where it asks for them. */
+  /** The typed search, with the caller's marks where it uses them. */
   async function searchOf(
     typed: string | undefined,
-    { findUser, now }: Pick<Asker, 'findUser' | 'now'>,
+    { findUser, now }: Pick<Caller, 'findUser' | 'now'>,
   ): Promise<TrackSearch | null> {
     if (!typed) return null;
     const search: TrackSearch = { ...parseSearch(typed), now, marked: { downloaded: [], rated: [] } };
@@ -131,12 +131,12 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
     return { ...search, marked: { downloaded, rated } };
   }
 
-  async function answer(query: Query, asker: Asker, ownIds: number[] | null): Promise<JsonText> {
-    const { session, now, address } = asker;
+  async function answer(query: Query, caller: Caller, ownIds: number[] | null): Promise<JsonText> {
+    const { session, now, address } = caller;
     if (!session) limits.visitorList(address);
     const key = keyOf(query);
     const kept = ownIds ? undefined : pages.get(key, now);
-    const found = kept ? null : await find(query, asker, ownIds);
+    const found = kept ? null : await find(query, caller, ownIds);
     const ids = found?.ids ?? kept?.cards.map(({ id }) => id) ?? [];
     const known = kept ? [] : pages.cards(ids);
     const missing = found ? missingOf(ids, known) : [];
@@ -153,11 +153,11 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
       marks,
     } = await findMarks(pool, { session, now }, { ids, missing });
     const page = pageOf(rows);
-    // A cookie that is no session makes nobody a member.
+    // An invalid session cookie makes nobody a member.
     if (userId === null) limits.visitorList(address);
-    else asker.noteUser(userId);
+    else caller.noteUser(userId);
     if (userId !== null && session.kind === 'web' && expiresAt && sessions.isIdle(expiresAt))
-      await asker.findUser();
+      await caller.findUser();
     const isMarked = Object.keys(marks.ratings).length + Object.keys(marks.downloads).length > 0;
     return new JsonText(
       isMarked
@@ -170,30 +170,30 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
   }
 
   return {
-    /** A page of the catalogue as the asker sees it. Throws 400 on an unknown preset, 429 to a visitor in a hurry. */
-    list: (query: Query, asker: Asker): Promise<JsonText> => answer(query, asker, null),
+    /** A page of the catalogue as the caller sees it. Throws 400 on an unknown preset, 429 for a visitor who requests too many. */
+    list: (query: Query, caller: Caller): Promise<JsonText> => answer(query, caller, null),
 
-    /** What a member has downloaded, the latest first, narrowed like any list. */
-    listDownloaded: async (query: Query, asker: Asker, userId: number): Promise<JsonText> =>
-      await answer(query, asker, await listDownloadedIds(pool, userId)),
+    /** A member's downloads, the latest first, filtered like any list. */
+    listDownloaded: async (query: Query, caller: Caller, userId: number): Promise<JsonText> =>
+      await answer(query, caller, await listDownloadedIds(pool, userId)),
 
-    /** The ids of a page of promo albums, newest first, with the exact count; an album fits when one of its tracks does. */
-    async findAlbums({ limit, offset, ...query }: AlbumQuery, asker: Pick<Asker, 'findUser' | 'now'>) {
+    /** The ids of a page of promo albums, newest first, with the exact count; an album matches when one of its tracks does. */
+    async findAlbums({ limit, offset, ...query }: AlbumQuery, caller: Pick<Caller, 'findUser' | 'now'>) {
       const { index, albums } = catalogue;
-      const search = await searchOf(query.searchQuery, asker);
+      const search = await searchOf(query.searchQuery, caller);
       const { bits } = matchTracks(index, { ...filterOf({ ...query, type: 'audio' }) }, search);
       return albums.page(index, bits, { limit, offset });
     },
 
-    /** A page of tracks in full, for answers of another shape than the list's. */
-    async page(query: Query, asker: Asker): Promise<{ list: Track[]; count: number }> {
-      const user = await asker.findUser();
-      if (!user) limits.visitorList(asker.address);
-      const { ids, count } = await find(query, { ...asker, findUser: async () => user }, null);
+    /** A page of tracks in full, for answers in another shape than the list's. */
+    async page(query: Query, caller: Caller): Promise<{ list: Track[]; count: number }> {
+      const user = await caller.findUser();
+      if (!user) limits.visitorList(caller.address);
+      const { ids, count } = await find(query, { ...caller, findUser: async () => user }, null);
       return { list: await this.load(ids, user?.id ?? 0), count };
     },
 
-    /** Tracks by id, in that order, as one member sees them (0 is a visitor); ids there are none of are left out. */
+    /** Tracks by id, in that order, as one member sees them (0: a visitor); unknown ids are left out. */
     async load(ids: number[], userId: number): Promise<Track[]> {
       if (ids.length === 0) return [];
       const noMarks = { ratings: {}, downloads: {} };
@@ -208,7 +208,7 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
       });
     },
 
-    /** What the filter panel offers. Names that differ only by the "FRP " prefix are one. */
+    /** The options of the filter panel. Names that differ only by the "FRP " prefix are merged. */
     async listFilters() {
       const { generation, index } = catalogue;
       if (filters?.generation === generation) return filters.offered;

@@ -114,7 +114,7 @@ test('a track shows the caller their own rating and downloads, and no version tw
   expect((await list({ searchQuery: 'old harbour' })).list[0]?.rating).toBe(0);
 });
 
-test('a day of release is shown as far as it is known', async () => {
+test('a release date is shown with its known precision', async () => {
   const shown = async (released_precision: 'day' | 'month' | 'year') => {
     await db
       .updateTable('tracks')
@@ -152,7 +152,7 @@ test('visitors and members without a subscription read the list, a visitor witho
   }
 });
 
-test('what a member downloaded, the latest first, narrowed like any list', async () => {
+test('downloads of a member, the latest first, filtered like any list', async () => {
   const kingston = await signIn('kingston');
   const downloaded = async (query: Query = {}) => {
     const { list: tracks, count } = await kingston.call(listDownloaded, { query });
@@ -165,9 +165,9 @@ test('what a member downloaded, the latest first, narrowed like any list', async
   expect(await downloaded({ searchQuery: 'harbour' })).toEqual([['Old Harbour'], 1]);
 });
 
-test('albums of tracks that fit', async () => {
-  const asker = { findUser: async () => null, now: new Date() };
-  const albums = (query: Partial<AlbumQuery>) => lists.findAlbums({ limit: 10, offset: 0, ...query }, asker);
+test('albums of matching tracks', async () => {
+  const caller = { findUser: async () => null, now: new Date() };
+  const albums = (query: Partial<AlbumQuery>) => lists.findAlbums({ limit: 10, offset: 0, ...query }, caller);
   const all = await albums({});
   expect(all).toMatchObject({ count: 1, ids: [expect.any(Number)] });
   expect(await albums({ genres: ['Soca'], searchQuery: 'kettle' })).toEqual(all);

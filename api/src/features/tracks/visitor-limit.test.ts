@@ -4,7 +4,7 @@ import { testApp } from '../../test/test-app.ts';
 
 const { db, signIn, browser } = await testApp({ rates: { visitorList: 5 } });
 
-test('a visitor may not copy the catalogue at leisure; members are not counted', async () => {
+test('limits how fast a visitor can copy the catalogue; members are not limited', async () => {
   await addUser(db, { login: 'dj' });
   const dj = await signIn('dj');
   const statuses = async (client: typeof dj, count: number) => {
@@ -13,7 +13,7 @@ test('a visitor may not copy the catalogue at leisure; members are not counted',
     return seen;
   };
   expect(await statuses(dj, 12)).toEqual(Array(12).fill(200));
-  // A made-up cookie makes nobody a member. The minute may turn meanwhile, so twice as many are asked for.
+  // A made-up cookie makes nobody a member. A new minute may begin meanwhile, so twice as many are requested.
   const stranger = browser();
   stranger.jar.set('pool_session', 'made-up');
   for (const client of [browser(), stranger]) expect(await statuses(client, 12)).toContain(429);

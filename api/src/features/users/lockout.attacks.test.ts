@@ -29,14 +29,14 @@ const from = (client: Client, address: string) => (path: string, body: object) =
 const home = '198.51.100.7';
 const login = async (client: Client, address: string, password = testPassword, name = 'ana') =>
   (await from(client, address)('/api/users/login-custom', { login: name, password })).status;
-/** Wrong passwords from so many addresses, twelve of each. */
+/** Wrong passwords from this many addresses, twelve of each. */
 const attack = async (addresses: number) => {
   for (let i = 0; i < addresses; i += 1) {
     for (let n = 0; n < 12; n += 1) await login(browser(), `203.0.113.${i}`, 'guess');
   }
 };
 
-test('ten wrong passwords of a stranger lock the stranger out, not the owner', async () => {
+test('ten wrong passwords of a stranger lock out the stranger, not the owner', async () => {
   await attack(1);
   expect(await login(browser(), '203.0.113.0')).toBe(429);
   expect(await login(browser(), home)).toBe(200);
@@ -48,11 +48,11 @@ test('strangers at many addresses are stopped, and the owner’s browser gets in
   await attack(4);
   expect(await login(browser(), home)).toBe(429);
   expect(await login(known, home)).toBe(200);
-  // Also from the address the attack comes from: a studio, a club, a phone company.
+  // Also from the address of the attack: a studio, a club, a phone company.
   expect(await login(known, '203.0.113.0')).toBe(200);
 });
 
-test('a known browser has ten attempts of its own, for its own account', async () => {
+test('a known browser has ten separate attempts, for its own account', async () => {
   const known = await signIn('ana');
   await known.post('/api/users/logout', {});
   for (let n = 0; n < 10; n += 1) expect(await login(known, `203.0.113.${n}`, 'guess')).toBe(401);
@@ -60,7 +60,7 @@ test('a known browser has ten attempts of its own, for its own account', async (
   expect(await login(known, home, testPassword, 'ben')).toBe(200);
 });
 
-test('a forged or borrowed device is a stranger’s', async () => {
+test('a forged or borrowed device counts as a stranger’s', async () => {
   const bens = await signIn('ben');
   const [device = '', proof = ''] = (bens.jar.get('pool_device') ?? '').split('.');
   await attack(4);
@@ -71,7 +71,7 @@ test('a forged or borrowed device is a stranger’s', async () => {
   }
 });
 
-test('a device cookie alone signs nobody in, and names nobody', async () => {
+test('a device cookie alone signs nobody in, and identifies nobody', async () => {
   const known = await signIn('ana');
   const cookie = known.jar.get('pool_device') ?? '';
   const client = browser();
@@ -87,7 +87,7 @@ test('wrong passwords of a member who is signed in do not depend on strangers', 
   expect(answer.status).toBe(200);
 });
 
-test('strangers who ask for reset emails do not use up those of the owner', async () => {
+test('strangers who request reset emails do not use up those of the owner', async () => {
   const known = await signIn('ana');
   const ask = async (client: Client, address: string) =>
     (await from(client, address)('/api/users/resetPassword', { email: 'ana@pool.example' })).status;

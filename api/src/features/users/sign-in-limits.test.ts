@@ -4,7 +4,7 @@ import { addUser, testPassword } from '../../test/fixtures.ts';
 import { djForm } from '../../test/forms.ts';
 import { testApp } from '../../test/test-app.ts';
 
-/** argon2 that counts how often it compares. */
+/** Counts the comparisons of argon2. */
 async function countedArgon() {
   const { hash, verify } = await import('@node-rs/argon2');
   const counts = { verified: 0, running: 0, most: 0 };
@@ -51,7 +51,7 @@ test.each([
   expect(counts.verified - before).toBe(1);
 });
 
-test('a flood of sign-ins: some are looked at two at a time, the others sent away, and all else goes on', {
+test('a flood of sign-ins: two are checked at a time, some wait, the others are refused, and all else continues', {
   timeout: 30_000,
 }, async () => {
   const flood = Array.from({ length: 200 }, (_, i) => login(i % 2 ? 'ana' : `flood${i}`, testPassword));
@@ -76,7 +76,7 @@ test('a flood of sign-ins: some are looked at two at a time, the others sent awa
   expect(refused?.headers.get('retry-after')).toBe('2');
 });
 
-test('login and e-mail of one account share their attempts', async () => {
+test('login and email of one account share their attempts', async () => {
   await addUser(db, { login: 'shared' });
   const names = Array.from({ length: 14 }, (_, i) => (i % 2 ? 'shared' : 'Shared@pool.example'));
   const statuses = (await Promise.all(names.map((name) => login(name, 'guess')))).map(({ status }) => status);
@@ -110,7 +110,7 @@ describe.each([
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(20 - allowed);
   });
 
-  test('what a client wrote in front of the proxy counts for nothing', async () => {
+  test('ignores what a client wrote in front of the proxy', async () => {
     const answers = await twenty(
       '/api/djusers/register',
       djForm('ana'),

@@ -23,7 +23,7 @@ const sessionsOf = async (userId: number) =>
   (await db.selectFrom('sessions').select('id').where('user_id', '=', userId).execute()).length;
 
 describe('refresh tokens', () => {
-  test('a thief who comes right after the owner is found out when either comes again', async () => {
+  test('a thief who uses the token right after the owner is detected when either returns', async () => {
     const owner = await signIn('ana', { remember: true });
     const stolen = owner.jar.get('pool_refresh');
     expect((await owner.post('/api/users/refreshAccessToken', {})).status).toBe(200);
@@ -32,11 +32,11 @@ describe('refresh tokens', () => {
     setNow(minutes(20));
     expect((await owner.post('/api/users/refreshAccessToken', {})).status).toBe(200);
     expect((await refreshBy(refreshCookie(thief))).status).toBe(401);
-    // The family is over, so the owner signs in anew, and the thief cannot.
+    // The family has ended, so the owner signs in again, and the thief cannot.
     expect((await owner.post('/api/users/loginWithToken', {})).status).toBe(401);
   });
 
-  test('fifty tabs at once all get in, and the browser goes on with the last', async () => {
+  test('fifty concurrent tabs all get in, and the browser continues with the last token', async () => {
     const client = await signIn('ana', { remember: true });
     const token = client.jar.get('pool_refresh');
     const all = await Promise.all(Array.from({ length: 50 }, () => refreshBy(token)));
@@ -65,7 +65,7 @@ describe('refresh tokens', () => {
   });
 });
 
-test('a password that changes while it is looked at lets nobody in', async () => {
+test('a password that changes while it is checked lets nobody in', async () => {
   const id = await userIdOf('cleo');
   const before = await db
     .selectFrom('users')
@@ -102,7 +102,7 @@ describe('the label token', () => {
     expect((await asLabel(token)).status).toBe(401);
   });
 
-  test('ends when its owner logs out', async () => {
+  test('ends when its owner signs out', async () => {
     const client = await signIn('lars');
     const token = await labelToken();
     expect((await asLabel(token)).status).toBe(200);
@@ -110,7 +110,7 @@ describe('the label token', () => {
     expect((await asLabel(token)).status).toBe(401);
   });
 
-  test('is no good from the next request on when its owner is shut out, and none is given', async () => {
+  test('is invalid from the next request on when its owner is blocked, and no new one is given', async () => {
     const id = await userIdOf('lars');
     const token = await labelToken();
     await db.updateTable('users').set({ allow_user: 0 }).where('id', '=', id).execute();
@@ -122,7 +122,7 @@ describe('the label token', () => {
   });
 });
 
-test('shut out or deleted counts from the next request on', async () => {
+test('a block or deletion applies from the next request on', async () => {
   const id = await addUser(db, { login: 'gone' });
   const client = await signIn('gone', { remember: true });
   const paid = () => client.get('/api/tracks/downloadTracks');
@@ -135,7 +135,7 @@ test('shut out or deleted counts from the next request on', async () => {
   expect((await client.post('/api/users/refreshAccessToken', {})).status).toBe(401);
 });
 
-test('a session id put into someone’s browser is not the one they sign in with', async () => {
+test('a session id planted in someone’s browser is not the one they sign in with', async () => {
   const client = browser();
   const planted = 'a'.repeat(43);
   client.jar.set('pool_session', planted);
@@ -146,7 +146,7 @@ test('a session id put into someone’s browser is not the one they sign in with
     headers: { cookie: `pool_session=${planted}` },
   });
   expect(answer.status).toBe(401);
-  // Nor is one that was good: the attacker's own, planted before.
+  // Nor is a valid one: the attacker's own, planted before.
   const attacker = await signIn('ben');
   const victim = browser();
   victim.jar.set('pool_session', attacker.jar.get('pool_session') ?? '');

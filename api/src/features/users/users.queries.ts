@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Finds a person by login or e-mail, whatever the case of letters; null when there is none. */
+/** Finds a person by login or email, ignoring case; null when there is none. */
 export async function findCredentials(db: Db, field: 'login' | 'email', value: string) {
   const row = await db
     .selectFrom('users')

@@ -7,12 +7,13 @@ import { findCredentials, findPasswordHash } from './users.queries.ts';
 type Attempt = Pick<LoginBody, 'login' | 'password'> & { address: string; device: KnownDevice };
 type Parts = Pick<Deps, 'db' | 'limits' | 'passwords'>;
 
-/** Someone who gave their password. `provenBy` is the hash it fitted. */
+/** Someone who entered their password. `provenBy` is the hash it matched. */
 export type Proven = { id: number; type: 'dj' | 'label'; email: string; verified: boolean; provenBy: string };
 
 /**
- * Who is behind login (or e-mail) and password. Throws 400 for an empty field, 401 with the kind for the field at fault, 429 after too many
- * attempts on one account, from one address or with one device, 503 when too many passwords are looked at already. A login nobody has costs the same work.
+ * Finds the person by login (or email) and password. Throws 400 for an empty field, 401 with the kind for the wrong field, 429 after too
+ * many attempts on one account, from one address or with one device, 503 when too many passwords are being checked. An unknown login costs
+ * the same work.
  */
 export async function provePassword({ db, limits, passwords }: Parts, attempt: Attempt): Promise<Proven> {
   const { login, address, device } = attempt;
@@ -22,7 +23,7 @@ export async function provePassword({ db, limits, passwords }: Parts, attempt: A
   if (password === '') throw problem(400, { password: 'required' });
   const field = login.includes('@') ? 'email' : 'login';
   const found = await findCredentials(db, field, login);
-  // By the account, not by what it was called: login and e-mail share their attempts.
+  // By account, not by how it was named: login and email share their attempts.
   const limit = await limits.login({
     account: found ? accountOf(found.id) : login,
     address,
@@ -46,12 +47,12 @@ export async function provePassword({ db, limits, passwords }: Parts, attempt: A
   };
 }
 
-/** How limits know an account. */
+/** The key of an account for limits. */
 export const accountOf = (userId: number): string => `user ${userId}`;
-/** What limits take for the device of a person who is signed in: strangers cannot use those attempts up, and they open no sign-in. */
+/** The device key for a signed-in person: strangers cannot use those attempts up, and they allow no sign-in. */
 export const signedIn = 'signed in';
 
-/** As `provePassword`; throws 403 where the e-mail address is not confirmed yet. */
+/** Like `provePassword`; throws 403 where the email address is not confirmed yet. */
 export async function checkPassword(parts: Parts, attempt: Attempt): Promise<Proven> {
   const proven = await provePassword(parts, attempt);
   if (!proven.verified) throw problem(403, { email: 'not-verified' });
@@ -59,8 +60,8 @@ export async function checkPassword(parts: Parts, attempt: Attempt): Promise<Pro
 }
 
 /**
- * Asks a member who is signed in for their password once more; answers the hash it fitted. Throws 400 with the kind for `password` (never
- * 401: they are signed in), 429 and 503 as signing in does.
+ * Checks the password of a signed-in member once more; returns the hash it matched. Throws 400 with the kind for `password` (never 401:
+ * they are signed in), 429 and 503 as signing in does.
  */
 export async function confirmPassword(
   { db, limits, passwords }: Parts,

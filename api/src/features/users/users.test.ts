@@ -62,7 +62,7 @@ test.each([
   expect(answer.headers.getSetCookie()).toEqual([]);
 });
 
-test('the cookie is out of reach for scripts and other sites', async () => {
+test('the cookie is not available to scripts or other sites', async () => {
   const [cookie = ''] = (await login({ login: 'mara', password: testPassword })).headers.getSetCookie();
   expect(cookie).toMatch(/^pool_session=[\w-]{43};/);
   for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(attribute);
@@ -81,7 +81,7 @@ test('half an hour without activity ends a session, activity keeps it', async ()
   expect((await client.post('/api/users/loginWithToken', {})).status).toBe(401);
 });
 
-test('no activity keeps a session over twelve hours', async () => {
+test('no activity extends a session beyond twelve hours', async () => {
   const client = await signIn('mara');
   for (let at = 25; at < 720; at += 25) {
     setNow(minutes(at));
@@ -91,13 +91,13 @@ test('no activity keeps a session over twelve hours', async () => {
   expect((await client.post('/api/users/loginWithToken', {})).status).toBe(401);
 });
 
-test('without remember there is nothing to refresh by', async () => {
+test('without remember there is no refresh cookie', async () => {
   const client = await signIn('mara');
   expect([...client.jar.keys()]).toEqual(['pool_session', 'pool_device']);
   expect((await client.post('/api/users/refreshAccessToken', {})).status).toBe(401);
 });
 
-test('remembered: a new session by the refresh cookie, which changes', async () => {
+test('remembered: a new session by the refresh cookie, which is replaced', async () => {
   const client = await signIn('mara', { remember: true });
   const first = client.jar.get('pool_refresh');
   client.jar.delete('pool_session');
@@ -106,7 +106,7 @@ test('remembered: a new session by the refresh cookie, which changes', async () 
   expect((await client.call(loginWithToken, {})).user.login).toBe('Mara');
 });
 
-test('two tabs may refresh at once; a replay later ends the whole family', async () => {
+test('two tabs may refresh concurrently; a later replay ends the whole family', async () => {
   const client = await signIn('mara', { remember: true });
   const old = `pool_refresh=${client.jar.get('pool_refresh')}`;
   const refresh = () =>
@@ -120,11 +120,11 @@ test('two tabs may refresh at once; a replay later ends the whole family', async
   expect((await client.post('/api/users/refreshAccessToken', {})).status).toBe(401);
 });
 
-test('logging out ends session and refresh token on the server', async () => {
+test('signing out ends session and refresh token on the server', async () => {
   const client = await signIn('mara', { remember: true });
   const cookie = [...client.jar].map(([name, value]) => `${name}=${value}`).join('; ');
   expect((await client.post('/api/users/logout', {})).status).toBe(200);
-  // What is left says that this browser is known, and opens nothing.
+  // The remaining cookie marks this browser as known, and gives no access.
   expect([...client.jar.keys()]).toEqual(['pool_device']);
   for (const call of ['loginWithToken', 'refreshAccessToken']) {
     expect((await request(`/api/users/${call}`, { method: 'POST', headers: { cookie } })).status).toBe(401);
@@ -139,7 +139,7 @@ test('signing in anew ends the session this browser had', async () => {
   expect(answer.status).toBe(401);
 });
 
-test('of many wrong passwords at once only the allowed few are looked at', async () => {
+test('of many concurrent wrong passwords only the allowed few are checked', async () => {
   const tries = await Promise.all(
     Array.from({ length: 20 }, () => login({ login: 'locked', password: 'guess' })),
   );
@@ -150,7 +150,7 @@ test('of many wrong passwords at once only the allowed few are looked at', async
   expect((await login({ login: 'locked', password: testPassword })).status).toBe(429);
 });
 
-test('a label signs in a second time for its token, good under /label/api only', async () => {
+test('a label signs in a second time for its token, valid only under /label/api', async () => {
   const answer = await browser().post('/api/auth/login', { username: 'tidewater', password: testPassword });
   const { token } = (answer.body as { result: { token: string } }).result;
   const authorization = `Bearer ${token}`;

@@ -51,14 +51,14 @@ export function rankKeys(classes: number[]): { pitch: number; mode: 'major' | 'm
     const mean = values.reduce((sum, x) => sum + x, 0) / values.length;
     return values.map((x) => x - mean);
   };
-  const heard = centred(classes);
+  const observed = centred(classes);
   const norm = (values: number[]) => Math.sqrt(values.reduce((sum, x) => sum + x * x, 0)) || 1;
   return (['major', 'minor'] as const)
     .flatMap((mode) => {
       const profile = centred(profiles[mode]);
       return Array.from({ length: 12 }, (_, pitch) => {
-        const dot = heard.reduce((sum, x, i) => sum + x * (profile[(i - pitch + 12) % 12] ?? 0), 0);
-        return { pitch, mode, fit: dot / (norm(heard) * norm(profile)) };
+        const dot = observed.reduce((sum, x, i) => sum + x * (profile[(i - pitch + 12) % 12] ?? 0), 0);
+        return { pitch, mode, fit: dot / (norm(observed) * norm(profile)) };
       });
     })
     .sort((a, b) => b.fit - a.fit);

@@ -1,6 +1,6 @@
 import { type FilePart, sizeOfParts } from '../../platform/storage/file-parts.ts';
 import { descriptionOf, type Id3, type Id3Frame, textsOf } from './read-id3.ts';
-import { saysTheSame } from './same-tags.ts';
+import { hasSameValue } from './same-tags.ts';
 import { pictureParts, type SongTags, shortKey } from './song-tags.ts';
 import { type TextField, tagNames, textFields } from './tag-names.ts';
 
@@ -66,11 +66,11 @@ export function id3Tag(key: string, own: Id3, tags: SongTags): FilePart[] {
   let kept = own.frames;
   const added: Buffer[] = [];
   for (const field of textFields) {
-    const value = saidOf(field, tags);
+    const value = fieldText(field, tags);
     if (value === '') continue;
     const { name, description } = frameOf(field, version);
     const isOf = (one: Id3Frame) => one.name === name && descriptionOf(one) === description.toLowerCase();
-    if (saysTheSame(field, kept.filter(isOf).flatMap(textsOf), tags)) continue;
+    if (hasSameValue(field, kept.filter(isOf).flatMap(textsOf), tags)) continue;
     kept = kept.filter((one) => !isOf(one));
     added.push(
       field === 'comment' ? commentFrame(version, value) : textFrame(version, name, value, description),
@@ -92,7 +92,7 @@ export function id3Tag(key: string, own: Id3, tags: SongTags): FilePart[] {
   return [head, ...parts];
 }
 
-function saidOf(field: TextField, tags: SongTags): string {
+function fieldText(field: TextField, tags: SongTags): string {
   if (field === 'key') return tags.key ? shortKey(tags.key) : '';
   if (field === 'bpm') return tags.bpm === null ? '' : String(Math.round(tags.bpm));
   return line(String(tags[field] ?? ''));

@@ -1,6 +1,6 @@
 import { type FilePart, sizeOfParts } from '../../platform/storage/file-parts.ts';
 import { type Box, boxesIn } from '../audio/mp4-boxes.ts';
-import { saysTheSame } from './same-tags.ts';
+import { hasSameValue } from './same-tags.ts';
 import { pictureParts, type ReadBytes, type SongTags, shortKey, Untaggable } from './song-tags.ts';
 import { namesOf, type TextField, textFields } from './tag-names.ts';
 
@@ -122,7 +122,7 @@ function mergeItems(own: Item[], tags: SongTags): Buffer[] {
     if (value === null || value === '') continue;
     const isOf = ({ name }: Item) => namesOf(field, 'mp4').includes(name);
     if (
-      saysTheSame(
+      hasSameValue(
         field,
         kept.filter(isOf).flatMap(({ texts }) => texts),
         tags,

@@ -1,7 +1,7 @@
 import { type FilePart, sizeOfParts } from '../../platform/storage/file-parts.ts';
 import { id3Tag } from './id3.ts';
 import { type Id3, noId3, readId3 } from './read-id3.ts';
-import { saysTheSame } from './same-tags.ts';
+import { hasSameValue } from './same-tags.ts';
 import { type ReadBytes, type SongTags, Untaggable } from './song-tags.ts';
 
 /** The chunks of a WAV that stay (where each begins with its head, and where its bytes end, without padding), and its two kinds of tags. */
@@ -66,9 +66,9 @@ function infoList(own: WavLayout['info'], tags: SongTags): Buffer {
   const fields = new Map(own);
   for (const field of ['title', 'artist', 'album', 'genre', 'year', 'comment', 'isrc'] as const) {
     const name = names[field];
-    const said = fields.get(name);
+    const own = fields.get(name);
     const text = String(tags[field] ?? '').replaceAll(/\p{Cc}+/gu, ' ');
-    if (text === '' || saysTheSame(field, said === undefined ? [] : [said], tags)) continue;
+    if (text === '' || hasSameValue(field, own === undefined ? [] : [own], tags)) continue;
     if (/[^\x20-\xff]/.test(text)) fields.delete(name);
     else fields.set(name, text);
   }

@@ -1,4 +1,4 @@
-import { saysTheSame } from './same-tags.ts';
+import { hasSameValue } from './same-tags.ts';
 import { type SongTags, shortKey, Untaggable } from './song-tags.ts';
 import { namesOf, textFields } from './tag-names.ts';
 
@@ -33,11 +33,11 @@ export function mergeVorbisComments({ vendor, fields }: VorbisComments, tags: So
     const names = namesOf(field, 'vorbis');
     const isOf = (one: string) => names.includes(nameOf(one));
     const own = merged.filter(isOf).map((one) => one.slice(one.indexOf('=') + 1));
-    if (saysTheSame(field, own, tags)) continue;
-    const said = String(value)
+    if (hasSameValue(field, own, tags)) continue;
+    const text = String(value)
       .toWellFormed()
       .replaceAll(/\p{Cc}+/gu, ' ');
-    merged = [...merged.filter((one) => !isOf(one)), `${names[0]}=${said}`];
+    merged = [...merged.filter((one) => !isOf(one)), `${names[0]}=${text}`];
   }
   return { vendor, fields: merged };
 }

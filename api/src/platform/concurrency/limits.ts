@@ -1,6 +1,9 @@
 import pLimit from 'p-limit';
 
-/** Does work for each item, so many at a time, and returns the results in order. Drops what waits once one fails, and throws its error. */
+/**
+ * Does work for each item, at most `limit` at a time, and returns the results in order. Drops what is waiting once one fails, and throws
+ * its error.
+ */
 export async function inParallel<T, Result>(
   items: readonly T[],
   atOnce: number,
@@ -14,12 +17,14 @@ export async function inParallel<T, Result>(
   }
 }
 
-/** Runs so many pieces of work at a time, in the order they came. Any number of them may wait. */
+/** Runs a limited number of pieces of work at a time, in the order they came. Any number of them may wait. */
 export const createLimit = (atOnce: number): (<T>(work: () => Promise<T>) => Promise<T>) => pLimit(atOnce);
 
 type Bounds = { atOnce: number; maxWaiting: number; refusal: () => Error };
 
-/** Runs so many pieces of work at a time, and throws the refusal where too many wait already: p-limit lets any number wait. */
+/**
+ * Runs a limited number of pieces of work at a time, and throws the refusal when too many are waiting already: p-limit has no such limit.
+ */
 export function createBoundedLimit({
   atOnce,
   maxWaiting,

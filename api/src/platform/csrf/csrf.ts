@@ -5,9 +5,9 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 type Rules = { origins: string[]; multipart: boolean };
 
 /**
- * Refuses what another site makes a browser send. Every browser of today says `Sec-Fetch-Site`; where it is absent the Origin
- * must be one of ours. A request with a Bearer token carries no cookie's power, so it passes. The content type is
- * enforced, since a form of another site can send anything but JSON. Throws 403 or 415.
+ * Refuses what another site makes a browser send. Every current browser sends `Sec-Fetch-Site`; where it is absent the Origin must be one
+ * of ours. A request with a Bearer token does not rely on a cookie, so it passes. The content type is enforced, since a form on another
+ * site can send anything but JSON. Throws 403 or 415.
  */
 export function checkRequestOrigin(request: Request, { origins, multipart }: Rules): void {
   if (safe.has(request.method)) return;

@@ -4,7 +4,7 @@ type Cell = string | number | null;
 
 /**
  * A table as CSV that spreadsheets open as it is: UTF-8 with its mark, lines ended by CR LF (RFC 4180). A cell that would be taken for a
- * formula is told to be text: titles come from strangers.
+ * formula is marked as text: titles come from strangers.
  */
 export const csvOf = (header: string[], rows: Cell[][]): string =>
   stringify([header, ...rows], { bom: true, record_delimiter: 'windows', escape_formulas: true });

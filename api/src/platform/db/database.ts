@@ -11,7 +11,7 @@ export type Database = {
   /** For libraries that speak pg themselves (rate limiter, jobs). */
   pool: pg.Pool;
   url: string;
-  /** The embedded server's process id, null when Postgres is another's. */
+  /** The embedded server's process id, null when Postgres runs elsewhere. */
   postgresPid: () => number | null;
   close: () => Promise<void>;
 };
@@ -45,12 +45,12 @@ export function connect(
     types,
   });
   hangs.watch(pool);
-  // The pool listens to its idle connections only. One that breaks while lent out fails its query, which is told there;
+  // The pool listens to its idle connections only. One that breaks while lent out fails its query, and the query reports it;
   // without a listener it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => {}));
   let closing = false;
   pool.on('error', (error) => {
-    // While stopping, connections end in whatever order; that is no news.
+    // While stopping, connections end in any order; that is not worth a log line.
     if (!closing) onError(error);
   });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
@@ -58,7 +58,7 @@ export function connect(
   const close = () => {
     closing = true;
     hangs.stop();
-    // Kysely ends the pool only when it has run a query itself.
+    // Kysely closes the pool only when it has run a query itself.
     ended ??= db.destroy().then(() => (pool.ended ? undefined : pool.end()));
     return ended;
   };

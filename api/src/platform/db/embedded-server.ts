@@ -39,7 +39,7 @@ export async function superviseServer(server: Server): Promise<EmbeddedPostgres>
   });
   const watch = () => {
     child.once('exit', async () => {
-      // A server that ends twice within a second is not going to stay up; the API then answers 503 until the next try.
+      // A server that ends twice within a second will not stay up; the API then answers 503 until the next try.
       while (!stopping) {
         child = spawnServer(server, port);
         const up = await waitReady(child, port, password, files.log).then(
@@ -116,7 +116,7 @@ async function waitReady(child: ChildProcess, port: number, password: string, lo
   for (;;) {
     const answer = await Promise.race([tryConnect(urlOf(port, password, 'postgres')), failed]);
     if (answer === 'ready') return;
-    // Another try does not make a wrong password right.
+    // A retry does not fix a wrong password.
     if (answer.includes('password authentication failed')) throw new Error(answer);
     if (Date.now() > until) throw new Error(`Postgres did not respond within a minute: ${answer}`);
     await delay(20);

@@ -21,7 +21,7 @@ const count = async (url: string) => {
   }
 };
 
-test('data outlives a stop; a second start on the same folder is refused, a command beside it is let in', {
+test('keeps data across a stop; refuses a second start on the same folder and admits a command beside it', {
   timeout: slow,
 }, async () => {
   const dataDir = path.join(root, 'a');
@@ -45,7 +45,7 @@ test('data outlives a stop; a second start on the same folder is refused, a comm
   await again.stop();
 });
 
-test('Postgres ends with a killed pool; the next start takes over', { timeout: slow }, async () => {
+test('stops Postgres with a killed pool; the next start takes over', { timeout: slow }, async () => {
   const dataDir = path.join(root, 'b');
   const script = `
     const { startEmbedded } = await import(${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))});
@@ -67,7 +67,7 @@ test('Postgres ends with a killed pool; the next start takes over', { timeout: s
   await next.stop();
 });
 
-test('a server that crashes is started again, and the pool of connections recovers', {
+test('restarts a server that crashes, and the connection pool recovers', {
   timeout: slow,
 }, async () => {
   const server = await startEmbedded({ dataDir: path.join(root, 'c') });
@@ -87,7 +87,7 @@ test('a server that crashes is started again, and the pool of connections recove
   await server.stop();
 });
 
-test('a wrong password, a missing one and a damaged folder are each reported in one sentence within 5 seconds', {
+test('reports a wrong password, a missing one and a damaged folder in one sentence each within 5 seconds', {
   timeout: slow,
 }, async () => {
   const dataDir = path.join(root, 'd');

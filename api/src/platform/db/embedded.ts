@@ -13,11 +13,11 @@ import { findRunner, type Runner } from './unprivileged.ts';
 
 const run = promisify(execFile);
 
-/** `share`: when a live pool already runs this database, use it instead of failing (for commands beside a running pool). */
+/** `share`: when a running pool already uses this database, use it instead of failing (for commands beside a running pool). */
 type Options = {
   dataDir: string;
   share?: boolean;
-  /** False: Postgres does not wait for the disk. Only for data a test throws away. */
+  /** False: Postgres does not wait for the disk. Only for data that a test throws away. */
   fsync?: boolean;
   onNotice?: (text: string) => void;
 };
@@ -82,7 +82,7 @@ function keptPassword(file: string, isNew: boolean): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** The cluster is made beside its place and moved there whole, so that a killed first start leaves nothing half made. */
+/** The cluster is created beside its final place and moved there whole, so that a killed first start leaves nothing half done. */
 async function initCluster(
   binaries: PostgresBinaries,
   runner: Runner,
@@ -131,10 +131,10 @@ function checkVersion(cluster: string, have: string): void {
       `The database in ${cluster} is damaged (PG_VERSION is missing): restore the folder from a backup, or set POOL_DATA_DIR to another folder.`,
     );
   }
-  const made = readFileSync(file, 'utf8').trim();
-  if (made === have) return;
+  const version = readFileSync(file, 'utf8').trim();
+  if (version === have) return;
   throw new SetupError(
-    `The database in ${cluster} was created by Postgres ${made}, but Postgres ${have} is installed. Move the data with pg_dump, or set POOL_DATA_DIR to another folder.`,
+    `The database in ${cluster} was created by Postgres ${version}, but Postgres ${have} is installed. Move the data with pg_dump, or set POOL_DATA_DIR to another folder.`,
   );
 }
 
@@ -190,7 +190,7 @@ function asSetupError(error: unknown, dataDir: string): SetupError {
   );
 }
 
-/** Of the disk a folder is on; infinite where the system does not say. */
+/** Returns the free space of the disk a folder is on; infinite where the system does not report it. */
 function freeBytes(dir: string): number {
   try {
     const { bavail, bsize } = statfsSync(dir);

@@ -46,7 +46,7 @@ export function createHangWatch(
       const socket = new Socket();
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
-      // pg connects it in this turn and listens for its errors.
+      // pg connects it in this tick and listens for its errors.
       if (isHung) setImmediate(() => socket.destroy(hangError()));
       return socket;
     },
@@ -59,7 +59,7 @@ export function createHangWatch(
   };
 }
 
-/** Tells whether Postgres answers a new connection in time. A refusal is an answer too. */
+/** Returns whether Postgres answers a new connection in time. A refusal is an answer too. */
 async function answers(url: string): Promise<boolean> {
   const socket = new Socket();
   const client = new pg.Client({

@@ -8,12 +8,12 @@ type Options = {
   onLost: (error: Error) => void;
 };
 
-/** Waits between tries to connect, in milliseconds; the last holds for all that follow. */
+/** Waits between tries to connect, in milliseconds; the last one repeats. */
 const waits = [20, 100, 500, 2000, 5000];
 
 /**
- * Listens on a channel of Postgres by a connection of its own, made again whenever it is lost. Answers once it listens, or after the first
- * try failed. `stop` ends it.
+ * Listens on a channel of Postgres over a dedicated connection, which is reopened whenever it is lost. Resolves once it listens, or after
+ * the first try failed. `stop` ends it.
  */
 export async function listen({
   url,

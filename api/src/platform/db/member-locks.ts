@@ -9,18 +9,19 @@ const workSpace = 41_002;
 
 export type MemberLocks = {
   /**
-   * Does work on a member's money under that member's lock, which no other work has meanwhile, in this process or another. Not reentrant: work
-   * under the lock must not ask for it again. Throws 503 when the lock is not free in time.
+   * Does work on a member's money under that member's lock, which excludes all other such work in this process and others. Not reentrant:
+   * work under the lock must not ask for it again. Throws 503 when the lock is not free in time.
    */
   withMemberLock: <T>(userId: number, work: () => Promise<T>) => Promise<T>;
-  /** Does work unless some process is at it already; resolves to `false` then. `key` names the work. */
+  /** Does work unless some process is doing it already; resolves to `false` then. `key` names the work. */
   tryWithLock: (key: number, work: () => Promise<void>) => Promise<boolean>;
   close: () => Promise<void>;
 };
 
 /**
- * Uses session-level advisory locks of Postgres: when a connection ends, as with its process, its locks are free at once. The connections are a
- * small pool of their own, so that those who wait never keep other work from the database; within a process nobody waits on a connection.
+ * Uses session-level advisory locks of Postgres: when a connection ends, as with its process, its locks are free immediately. The
+ * connections are a small separate pool, so that waiting for a lock never keeps other work from the database; within a process, waiting
+ * takes no connection.
  */
 export function createMemberLocks(
   url: string,

@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
 
 /**
- * A statement that each connection plans once: for what is asked thousands of times a second. Answers its rows.
- * `name` must be unique in the program.
+ * A statement that each connection plans once, for queries that run thousands of times a second. Returns its rows. `name` must be unique in
+ * the program.
  */
 export const prepared =
   <Row extends Record<string, unknown>>(name: string, text: string) =>

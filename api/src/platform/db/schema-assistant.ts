@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { MaybeAt } from './column-types.ts';
 
-/** JSON is written as text and read as whatever was written: who reads it parses it by a schema. */
+/** JSON is written as text and may be read back in any form: readers parse it by a schema. */
 type Json = ColumnType<unknown, string | null | undefined, string | null>;
 
 /** What the assistant remembers. */
@@ -12,11 +12,11 @@ export type AssistantTables = {
     category: string;
     state: Json;
     messages: Json;
-    /** An answer is under way until then, unless its process died. */
+    /** An answer is in progress until then, unless its process died. */
     busy_until: MaybeAt;
     updated_at: Date;
   };
-  /** Tokens a member has used of the language model on a day (UTC), and those that answers under way may use. */
+  /** Tokens of the language model that a member has used on a day (UTC), and those reserved for answers in progress. */
   ai_usage: { user_id: number; day: string; tokens: Generated<number> };
   ai_pictures: { id: string; user_id: number; storage_key: string; size: number; created_at: Date };
 };

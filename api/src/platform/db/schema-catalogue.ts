@@ -68,7 +68,7 @@ type Tracks = {
   energy: Maybe<number>;
   mood: Maybe<string>;
   released: Day;
-  /** How much of `released` is known; the rest is 1. */
+  /** The known precision of `released`; the missing parts are 1. */
   released_precision: Generated<'day' | 'month' | 'year'>;
   rank: Maybe<number>;
   curated_order: Maybe<number>;
@@ -77,7 +77,7 @@ type Tracks = {
   in_pool: Generated<boolean>;
   art_seed: Maybe<number>;
   cover_file_id: Maybe<number>;
-  /** Folded words of artist, title and version names (see foldWords); `search` is made of them. */
+  /** Folded words of artist, title and version names (see foldWords), from which `search` is built. */
   search_words: string[];
   created_at: At;
   updated_at: At;
@@ -166,7 +166,7 @@ type Files = {
   sha256: string;
   size: number;
   mime: string;
-  /** Of formats that have a bit rate. */
+  /** For formats that have a bit rate. */
   kbps: Maybe<number>;
   created_at: At;
 };

@@ -7,7 +7,7 @@ export type LibraryTables = {
     user_id: number;
     track_id: number;
     rating: number;
-    /** What the DJ tells the label, empty for nothing. */
+    /** What the DJ tells the label; empty if nothing. */
     comment: Generated<string>;
     created_at: At;
     updated_at: At;
@@ -22,7 +22,7 @@ export type LibraryTables = {
     latitude: Maybe<number>;
     created_at: At;
   };
-  /** One row for each file sent whole. */
+  /** One row for each file sent completely. */
   downloads: {
     id: Generated<string>;
     user_id: number;
@@ -35,10 +35,10 @@ export type LibraryTables = {
     user_id: number;
     version_id: number;
     created_at: At;
-    /** Where an entry that was put back stood before; null where its id says its place. */
+    /** The earlier position of an entry that was put back; null where its id gives its position. */
     place: Maybe<number>;
   };
-  /** A download under way holds one of a member's; what did not arrive is given back. */
+  /** A download in progress reserves one of a member's; it is released if the file does not arrive. */
   download_claims: { id: Generated<string>; user_id: number; version_id: number; expires_at: Date };
   /** What has been received of a file that is not complete. */
   download_progress: {
@@ -57,11 +57,11 @@ export type LibraryTables = {
     token: string;
     track_id: number;
     created_at: Date;
-    /** Null in rows of before. */
+    /** Null in rows from before this column existed. */
     version_id: Maybe<number>;
-    /** The session it was heard in. */
+    /** The session in which it was played. */
     session_hash: Maybe<string>;
-    /** It went on after a reload, and does not count. */
+    /** It was resumed after a reload, and does not count. */
     resumed: Generated<boolean>;
   };
   download_preferences: {
@@ -72,7 +72,7 @@ export type LibraryTables = {
     share_place: boolean;
     default_version: Generated<string>;
   };
-  /** The labels whose reports a label user sees; an operator says so. */
+  /** The labels whose reports a label user sees, as set by an operator. */
   label_owners: { user_id: number; label_id: number };
   /** Apart from tracks: a counter in the list table would rewrite its indexes at each download. */
   track_counters: { track_id: number; downloads: number };

@@ -11,7 +11,7 @@ type Users = {
   login: string;
   email: string;
   email_verified_at: MaybeAt;
-  /** A new address that waits for its confirmation. */
+  /** A new address that is not confirmed yet. */
   pending_email: Maybe<string>;
   password_hash: string;
   full_name: Generated<string>;
@@ -20,7 +20,7 @@ type Users = {
   website: Generated<string>;
   cellpage: Generated<string>;
   comment: Generated<string>;
-  /** ISO 3166-1 alpha-2, null when not told. */
+  /** ISO 3166-1 alpha-2, null when not given. */
   country: Maybe<string>;
   city: Generated<string>;
   region: Generated<string>;
@@ -31,12 +31,12 @@ type Users = {
   instagram_url: Generated<string>;
   snapchat_url: Generated<string>;
   avatar_file_id: Maybe<number>;
-  /** 0 shuts a member out of the catalogue, 1 lets them in. */
+  /** 0 blocks a member from the catalogue, 1 admits them. */
   allow_user: Generated<number>;
   is_operator: Generated<boolean>;
-  /** When they said that they are 18 and accept the agreement. */
+  /** When they confirmed that they are 18 and accept the agreement. */
   agreed_at: MaybeAt;
-  /** When the member deleted their account; what stays of the row names nobody. */
+  /** When the member deleted their account; the rest of the row identifies nobody. */
   deleted_at: MaybeAt;
   created_at: At;
   updated_at: At;
@@ -60,9 +60,9 @@ type Sessions = {
   user_id: number;
   kind: 'web' | 'label';
   expires_at: Date;
-  /** No activity moves this one. */
+  /** Activity does not extend this one. */
   absolute_expires_at: Date;
-  /** What the member's list of devices calls this sign-in, where it has no family. */
+  /** The id of this sign-in in the member's list of devices, where it has no family. */
   device: Generated<string>;
   user_agent: Generated<string>;
   /** The family of refresh tokens that began with this sign-in, null without "remember me". */
@@ -93,7 +93,7 @@ type EmailTokens = {
   created_at: At;
 };
 
-/** An address that was replaced: its former owner may ask for it back, and nobody else can take it until then. */
+/** A replaced address: its former owner may restore it, and nobody else can take it until then. */
 type FormerEmails = { user_id: number; email: string; reserved_until: Date; created_at: At };
 
 type PasswordTokens = { hash: string; user_id: number; expires_at: Date; used_at: MaybeAt; created_at: At };
@@ -107,9 +107,9 @@ type Subscriptions = {
   started_at: At;
   /** The day of the month charges fall on. */
   anchor_day: number;
-  /** Of the paid period; before the first payment, of no meaning. */
+  /** The plan of the paid period; meaningless before the first payment. */
   plan: Generated<PlanName>;
-  /** Of the periods after the paid one, where that is to change. */
+  /** The plan of the periods after the paid one, where it will change. */
   next_plan: Maybe<PlanName>;
   canceled_at: MaybeAt;
   cancel_message: Maybe<string>;
@@ -117,16 +117,16 @@ type Subscriptions = {
   next_charge_at: MaybeAt;
   refused_since: MaybeAt;
   failures: Generated<number>;
-  /** Since when a payment is disputed: no access, and nothing is charged. */
+  /** When a payment was disputed: until it is resolved there is no access and nothing is charged. */
   disputed_at: MaybeAt;
-  /** The end of the paid year whose renewal the member was reminded of. */
+  /** The end of the paid year for whose renewal the member was sent a reminder. */
   reminded_for: MaybeAt;
   updated_at: At;
 };
 
-/** How money is paid: a card kept by the gateway, or an agreement with PayPal. */
+/** A payment method: a card stored by the gateway, or an agreement with PayPal. */
 type PaymentMethods = {
-  /** Of a PayPal agreement: it was told to take nothing for now. */
+  /** For a PayPal agreement: whether its payments are suspended. */
   resting: Generated<boolean>;
   id: Generated<number>;
   user_id: number;
@@ -134,7 +134,7 @@ type PaymentMethods = {
   gateway_reference: string;
   brand: Maybe<string>;
   last_four: Maybe<string>;
-  /** The first day on which the card counts no more: YYYY-MM-DD. */
+  /** The first day on which the card is no longer valid: YYYY-MM-DD. */
   expires_on: Maybe<string>;
   payer_email: Generated<string>;
   first_name: Generated<string>;
@@ -145,12 +145,12 @@ type PaymentMethods = {
   zip: Generated<string>;
   country: Generated<string>;
   phone: Generated<string>;
-  /** Of a PayPal agreement: how often it pays. */
+  /** For a PayPal agreement: how often it pays. */
   plan: Maybe<PlanName>;
   expiry_told_at: MaybeAt;
   created_at: At;
   ended_at: MaybeAt;
-  /** What a PayPal agreement takes each time, with tax; null where it was made before this was kept. */
+  /** What a PayPal agreement charges each time, with tax; null where it is older than this column. */
   agreement_cents: Maybe<number>;
 };
 
@@ -163,16 +163,16 @@ type Charges = {
   method_id: Maybe<number>;
   transaction_id: Maybe<string>;
   promo_code: Maybe<string>;
-  /** What it pays for a period of. */
+  /** The period it pays for. */
   plan: Generated<PlanName>;
-  /** What the gateway knows the charge by. */
+  /** The gateway's id of the charge. */
   invoice_number: string;
   /** The number on the invoice, once it is paid: 2026-000001. */
   invoice_serial: Maybe<string>;
   bill_state: Generated<string>;
-  /** What the gateway took; before it answered, what it was asked for. */
+  /** What the gateway charged; before it answered, what was requested. */
   amount_cents: number;
-  /** What was asked for, where the gateway took another amount. */
+  /** What was requested, where the gateway charged another amount. */
   expected_cents: Maybe<number>;
   /** The tax in amount_cents. */
   tax_cents: Generated<number>;
@@ -182,16 +182,16 @@ type Charges = {
   /** Empty where no tax is due. */
   tax_country: Generated<string>;
   reverse_charge: Generated<boolean>;
-  /** The member's, in a reverse charge. */
+  /** The member's VAT number, in a reverse charge. */
   vat_number: Generated<string>;
   refunded_tax_cents: Generated<number>;
   type: 'host' | 'paypal';
   status: 'settled' | 'declined' | 'refunded' | 'pending' | 'held' | 'failed';
-  /** What was given back of it, whole or in part. */
+  /** What was refunded of it, whole or in part. */
   refunded_cents: Generated<number>;
   period_from: Date;
   period_until: MaybeAt;
-  /** Asked for by the member, or by the calendar; `upgrade`: by a member whose subscription runs, for a longer plan. */
+  /** Started by the member, or by the calendar; `upgrade`: a change to a longer plan during a subscription. */
   cause: ColumnType<ChargeCause, ChargeCause | undefined, ChargeCause>;
   /** The payment whose unused part was taken off an upgrade's price, and how much that was. */
   credited_charge_id: Maybe<number>;
@@ -199,7 +199,7 @@ type Charges = {
   submitted_at: Date;
   sent_at: MaybeAt;
   decided_at: MaybeAt;
-  /** When one that is under way is looked at again. */
+  /** When a pending one is checked again. */
   next_look_at: MaybeAt;
   reason: Generated<string>;
   bill_name: Generated<string>;
@@ -210,7 +210,7 @@ type Charges = {
   bill_country: Generated<string>;
 };
 
-/** A discount for members who know its code: percent or cents of a month's price, for so many months. */
+/** A discount for members who know its code: percent or cents off a month's price, for a number of months. */
 type PromoCodes = {
   code: string;
   percent: Maybe<number>;
@@ -228,11 +228,11 @@ type PromoClaims = {
   code: string;
   created_at: Date;
   paid_at: MaybeAt;
-  /** Months that begin before this moment are discounted. */
+  /** Months that begin before this time are discounted. */
   discount_until: MaybeAt;
 };
 
-/** A payment a member disputes at their bank or PayPal. */
+/** A payment that a member disputes at their bank or PayPal. */
 type Disputes = {
   gateway: 'host' | 'paypal';
   dispute_id: string;
@@ -252,7 +252,7 @@ type ChargeRefunds = {
   given_at: Date;
 };
 
-/** A member's VAT number, and what VIES said of it last. */
+/** A member's VAT number, and the last result from VIES. */
 type VatNumbers = {
   user_id: number;
   country: string;
@@ -271,7 +271,7 @@ type PaymentRequests = {
   answer: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: At;
 };
-/** A payment or a card its bank was asked to confirm. */
+/** A payment or a card that its bank was asked to confirm. */
 type CardAuthentications = {
   id: string;
   user_id: number;
@@ -293,11 +293,11 @@ type PaypalApprovals = {
   agreement: string;
   option: Maybe<'1' | '2'>;
   plan: Generated<PlanName>;
-  /** Of an upgrade: see charges. */
+  /** For an upgrade: see charges. */
   credited_charge_id: Maybe<number>;
   credit_cents: Generated<number>;
   amount_cents: number;
-  /** What the agreement takes each time after. */
+  /** What the agreement charges each time after that. */
   agreement_cents: Maybe<number>;
   tax_country: Generated<string>;
   promo_code: Maybe<string>;
@@ -306,7 +306,7 @@ type PaypalApprovals = {
   period_from: Date;
   period_until: Date;
   created_at: At;
-  /** When it was gone through with, or given up. */
+  /** When it was completed or abandoned. */
   used_at: MaybeAt;
   /** When the member came back with its token. */
   returned_at: MaybeAt;
@@ -314,17 +314,17 @@ type PaypalApprovals = {
 };
 type GatewayNotices = { gateway: string; id: string; kind: string; received_at: At };
 
-/** Small facts about this database, as that the demo was seeded. */
+/** Small facts about this database, for example that the demo was seeded. */
 type Settings = { key: string; value: JSONColumnType<object>; updated_at: At };
 
-/** Mails that were not sent anywhere: /dev/outbox shows them. */
+/** Mails that were stored instead of sent: /dev/outbox shows them. */
 type OutboxMails = {
   id: Generated<number>;
   recipient: string;
   subject: string;
   html: string;
   plain: string;
-  /** Files that go with it: name, type, base64. */
+  /** Attachments: name, type, base64. */
   attachments: ColumnType<unknown, string | undefined, string>;
   created_at: At;
 };
@@ -341,7 +341,7 @@ type BuildReports = {
 
 type RateLimits = { key: string; points: number; expire: string | null };
 
-/** The database as Kysely sees it; the migrations make it so. */
+/** The database as Kysely sees it; the migrations define it. */
 export type DB = {
   users: Users;
   dj_details: DjDetails;

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, lstatSync, readdirSync } from 'node:f
 import path from 'node:path';
 import { SetupError } from '../setup-error.ts';
 
-/** How to start a program that refuses to run as root. `prepare` makes a folder the program's own. */
+/** How to start a program that refuses to run as root. `prepare` gives a folder to the program's account. */
 export type Runner = {
   command: (program: string, args: string[]) => [string, string[]];
   options: Pick<SpawnOptions, 'uid' | 'gid'>;
@@ -13,8 +13,8 @@ export type Runner = {
 const asMyself: Runner = { command: (program, args) => [program, args], options: {}, prepare: () => {} };
 
 /**
- * Postgres refuses to run as root. Where we are root (containers, mostly) it runs in a user namespace, in which our own
- * files belong to an ordinary user; where the kernel forbids that, as an existing account. Throws SetupError where neither works.
+ * Postgres refuses to run as root. As root (mostly in containers) it runs in a user namespace, in which our own files belong to an ordinary
+ * user; where the kernel forbids that, as an existing account. Throws SetupError where neither works.
  */
 export function findRunner(program: string): Runner {
   if (process.getuid?.() !== 0) return asMyself;

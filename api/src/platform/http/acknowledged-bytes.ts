@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isIPv4, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A read of the tables of connections serves everyone who asks within this many milliseconds. */
+/** A read of the connection tables serves every caller within this many milliseconds. */
 const tablesLifeMs = 20;
 let tables: { at: number; text: Promise<string> } | null = null;
 
@@ -17,7 +17,7 @@ function readTables(): Promise<string> {
   return tables.text;
 }
 
-/** An address as the tables write it: words of 32 bits in the byte order of the machine, which is little-endian. */
+/** An address in the tables' notation: words of 32 bits in the byte order of the machine, which is little-endian. */
 function hexOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped) return `0000000000000000FFFF0000${hexOf(mapped)}`;
@@ -38,7 +38,7 @@ function ipv6Bytes(address: string): number[] {
   });
 }
 
-/** Bytes of a connection that the kernel holds because the other side has not acknowledged them; 0 where nobody can tell. */
+/** Returns the bytes of a connection that the kernel holds because the other side has not acknowledged them; 0 where that is unknown. */
 async function unacknowledged({ localPort, remoteAddress, remotePort }: Socket): Promise<number> {
   if (localPort === undefined || remotePort === undefined || remoteAddress === undefined) return 0;
   const port = (number: number) => number.toString(16).toUpperCase().padStart(4, '0');
@@ -51,15 +51,15 @@ async function unacknowledged({ localPort, remoteAddress, remotePort }: Socket):
   return Number.parseInt(queue, 16) || 0;
 }
 
-/** How much of what one response wrote to its connection the other side has acknowledged. */
+/** How many bytes of one response the other side has acknowledged. */
 export type Acknowledged = {
-  /** Waits until at least so many bytes of the response have been acknowledged; returns false when the connection is gone. */
+  /** Waits until at least this many bytes of the response have been acknowledged; returns false when the connection is gone. */
   reached: (bytes: number) => Promise<boolean>;
 };
 
 /**
- * Follows a response from its first byte on. A write that succeeded may lie in the kernel's buffers, megabytes of it, while the client reads
- * nothing; what the client's machine has acknowledged has left this one. Behind a proxy that is the proxy.
+ * Follows a response from its first byte on. A write that succeeded may sit in the kernel's buffers, megabytes of it, while the client
+ * reads nothing; what the client's machine has acknowledged has left this one. Behind a proxy, the client is the proxy.
  */
 export function acknowledgedBytes(socket: Socket): Acknowledged {
   const before = socket.bytesWritten;

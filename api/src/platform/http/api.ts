@@ -10,23 +10,23 @@ export type Env = {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
-    /** A log that says which request it is about; made when there is something to say. */
+    /** A log whose lines name the request; created on first use. */
     log: () => Log;
-    /** Who is signed in, once that was looked up. */
+    /** The signed-in user, once looked up. */
     userId?: number;
-    /** The answer has its x-request-id already. */
+    /** The response already has its x-request-id. */
     identified?: true;
   };
 };
 
-/** What every route has at hand, whatever its feature. */
+/** What every route has access to, whatever its feature. */
 export type Platform = {
   config: {
-    /** The addresses pages of this site have, as `https://pool.example`. */
+    /** The origins of this site's pages, such as `https://pool.example`. */
     origins: string[];
-    /** Whether x-forwarded-for comes from a proxy of ours. */
+    /** Whether x-forwarded-for comes from our own proxy. */
     trustProxy: boolean;
-    /** Answers are checked twice in tests. */
+    /** Answers are checked again in tests. */
     env: string;
   };
   sessions: Sessions;
@@ -35,7 +35,7 @@ export type Platform = {
   now: () => Date;
 };
 
-/** The API under construction: routes enter by `mount` alone, which notes each call here. */
+/** The API under construction: routes are added only by `mount`, which records each call here. */
 export type Api = { app: Hono<Env>; platform: Platform; mounted: Call[] };
 
 export const createApi = (platform: Platform): Api => ({
@@ -44,6 +44,6 @@ export const createApi = (platform: Platform): Api => ({
   mounted: [],
 });
 
-/** Where each call is mounted: the site's own prefix, and that of the label area (which takes a label token only). */
+/** The prefixes each call is mounted under: the site's own, and that of the label area (which accepts only a label token). */
 export const prefixes = ['/api', '/label/api'] as const;
 export type Prefix = (typeof prefixes)[number];

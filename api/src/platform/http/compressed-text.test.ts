@@ -6,8 +6,8 @@ const { browser } = await someTracks();
 const list = '/api/tracks?limit=10';
 const short = '/api/tracks?limit=10&name=nothing+is+called+that';
 
-/** Asks as a browser that takes these encodings; answers the body as it came. */
-async function ask(path: string, encodings: string | null, headers: Record<string, string> = {}) {
+/** Sends a request as a browser with these encodings does; returns the body as received. */
+async function fetchPage(path: string, encodings: string | null, headers: Record<string, string> = {}) {
   const client = browser();
   const response = await client.raw(path, {
     headers: { ...headers, ...(encodings === null ? {} : { 'accept-encoding': encodings }) },
@@ -18,8 +18,8 @@ async function ask(path: string, encodings: string | null, headers: Record<strin
 test.each(['gzip', 'gzip, deflate, br, zstd', 'br;q=1, gzip;q=0.8'])(
   'a long answer is compressed for %s',
   async (encodings) => {
-    const plain = await ask(list, null);
-    const { response, bytes } = await ask(list, encodings);
+    const plain = await fetchPage(list, null);
+    const { response, bytes } = await fetchPage(list, encodings);
     expect(response.headers.get('content-encoding')).toBe('gzip');
     expect(response.headers.get('vary')).toContain('accept-encoding');
     expect(gunzipSync(bytes).toString()).toBe(plain.bytes.toString());
@@ -30,22 +30,22 @@ test.each(['gzip', 'gzip, deflate, br, zstd', 'br;q=1, gzip;q=0.8'])(
 test.each([null, 'identity', 'br', 'gzip;q=0'])(
   'it is sent as it is to a client that takes %s',
   async (encodings) => {
-    const { response, bytes } = await ask(list, encodings);
+    const { response, bytes } = await fetchPage(list, encodings);
     expect(response.headers.has('content-encoding')).toBe(false);
     expect(response.headers.get('vary')).toContain('accept-encoding');
     expect(JSON.parse(bytes.toString()).status).toBe('success');
   },
 );
 
-test('a short answer is never compressed', async () => {
-  const { response } = await ask(short, 'gzip');
+test('never compresses a short answer', async () => {
+  const { response } = await fetchPage(short, 'gzip');
   expect(response.headers.has('content-encoding')).toBe(false);
 });
 
-test('a visitor’s answer keeps its entity tag, and is not sent again', async () => {
-  const { response } = await ask(list, 'gzip');
+test('keeps the entity tag of a visitor’s answer, and does not send it again', async () => {
+  const { response } = await fetchPage(list, 'gzip');
   const tag = response.headers.get('etag') ?? '';
   expect(response.headers.get('vary')).toBe('cookie, authorization, accept-encoding');
-  const again = await ask(list, 'gzip', { 'if-none-match': tag });
+  const again = await fetchPage(list, 'gzip', { 'if-none-match': tag });
   expect(again.response.status).toBe(304);
 });

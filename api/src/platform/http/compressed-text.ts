@@ -5,19 +5,19 @@ import { accepts } from 'hono/accepts';
 
 const compress = promisify(gzip);
 
-/** A shorter text fits into one packet as it is. */
+/** A shorter text fits into one packet uncompressed. */
 const minCharacters = 1400;
-/** A longer text is compressed outside of the event loop. Of a shorter one that alone would take twice as long. */
+/** A longer text is compressed off the event loop. For a shorter one, that detour would double the time. */
 const maxAtOnce = 64_000;
-/** Of ten tracks it leaves 2.1 KB of 17 in 80 µs; the usual 6 leaves 1.9. */
+/** Compresses ten tracks from 17 KB to 2.1 KB in 80 µs; the usual level 6 reaches 1.9 KB. */
 const options = { level: 4 };
 
 /** A body ready to be sent, with the headers that belong to it. */
 export type EncodedText = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> };
 
 /**
- * Compresses a text by gzip where it is long enough and the client takes it. Hono's own middleware would make every answer anew as a
- * stream, and change its entity tag.
+ * Compresses a text by gzip where it is long enough and the client accepts it. Hono's own middleware would turn every answer into a stream,
+ * and change its entity tag.
  */
 export async function compressText(c: Context, text: string): Promise<EncodedText> {
   if (text.length < minCharacters) return { body: text, headers: {} };

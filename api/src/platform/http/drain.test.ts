@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { drainable } from './drain.ts';
 
-/** A server that leaves every answer half sent, and how to end one. */
+/** A server that leaves every answer half sent, and a function that ends one. */
 async function startServer() {
   const answers: ServerResponse[] = [];
   const server = createServer((_, response) => {
@@ -18,7 +18,7 @@ async function startServer() {
   return { drain, answers, url: `http://127.0.0.1:${port}` };
 }
 
-test('waits for requests under way, and accepts others meanwhile', async () => {
+test('waits for requests in progress, and accepts others meanwhile', async () => {
   const { drain, answers, url } = await startServer();
   const first = await fetch(url);
   const drained = drain(60_000);
@@ -31,7 +31,7 @@ test('waits for requests under way, and accepts others meanwhile', async () => {
   await expect(fetch(url)).rejects.toThrow();
 });
 
-test('breaks off what is left after the grace', async () => {
+test('cuts off what is left after the grace period', async () => {
   const { drain, url } = await startServer();
   const answer = await fetch(url);
   await drain(10);

@@ -5,7 +5,7 @@ import { StorageMiss, StorageTrouble } from '../storage/storage.ts';
 import type { Env } from './api.ts';
 import { isDatabaseDown, isDiskFull, Problem, problem } from './problem.ts';
 
-/** Turns whatever was thrown into the call's envelope. What we did not foresee is logged, and told without detail. */
+/** Turns a thrown error into the call's envelope. Unexpected errors are logged, and answered without detail. */
 export function errorAnswerOf(c: Context<Env>, call: Pick<Call, 'answer'>, error: unknown): Response {
   const known = problemOf(c, error);
   const { status: code, message, details } = known;
@@ -20,7 +20,7 @@ export function errorAnswerOf(c: Context<Env>, call: Pick<Call, 'answer'>, error
   );
 }
 
-/** Whatever was thrown, as what may be told. What we did not foresee is logged. */
+/** Converts a thrown error to what may be sent. Unexpected errors are logged. */
 export const problemOf = (c: Context<Env>, error: unknown): Problem =>
   error instanceof Problem ? error : unforeseen(c, error);
 

@@ -18,17 +18,17 @@ export type Inputs = { params: unknown; query: unknown; body: unknown };
 
 const errorKind = z.enum(errorKinds);
 
-/** Queries that were read before, by how they were written: most people ask for the same few lists. */
+/** Parsed queries by their text: most people request the same few lists. */
 const maxQueries = 2000;
 const longestKept = 500;
 
 /**
- * Makes what parses a request's inputs by what the call declares. It throws a 400 with a kind for each field at fault. A query object
- * may be handed out again for the next request that is written alike: nobody may change it.
+ * Makes the parser for a request's inputs from the call's declaration. It throws a 400 with a kind for each invalid field. A query object
+ * may be reused for the next request with the same text, so it must not be changed.
  */
 export function inputReader(call: Call): (c: Context) => Promise<Inputs> {
   const known = call.query ? namesOf(call.query) : new Set<string>();
-  // Every call has one: `max` would set memory aside for as many entries at once, a size does not.
+  // Every call has one of these caches: `max` would reserve memory for that many entries, a size does not.
   const read = new LRUCache<string, { query: unknown }>({ maxSize: maxQueries, sizeCalculation: () => 1 });
   function readQuery(c: Context): unknown {
     const { url } = c.req;
@@ -47,7 +47,7 @@ export function inputReader(call: Call): (c: Context) => Promise<Inputs> {
   });
 }
 
-/** A parameter given twice, or one the call does not know, is refused: neither reading of it is safe to pick. */
+/** A repeated or unknown parameter is refused: choosing either value would be a guess. */
 function parseQuery(call: Call, known: Set<string>, parameters: URLSearchParams): unknown {
   const given: Record<string, string> = {};
   const faults: ErrorDetails = {};
@@ -75,7 +75,7 @@ async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** Parses by a schema what holds nothing unusable. */
+/** Parses input by a schema, after checking that it holds nothing unusable. */
 function parse(schema: ZodType, value: unknown): unknown {
   const unusable = findUnusable(value);
   if (unusable) throw refused({ [unusable.field]: { kind: unusable.kind, hint: unusable.hint } });
@@ -107,7 +107,7 @@ const at = (value: unknown, path: PropertyKey[]): unknown =>
     value,
   );
 
-/** The message is the sentence of the first field at fault, as the form would say it. */
+/** The message is the sentence of the first invalid field, as the form shows it. */
 const refused = (details: ErrorDetails) => {
   const [first] = Object.entries(details);
   const sentence = first ? (first[1].hint ?? translateErrors(details)[first[0]]) : undefined;

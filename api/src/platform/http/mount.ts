@@ -17,19 +17,19 @@ import { Problem, problem } from './problem.ts';
 type Part<C extends Call, K extends 'params' | 'query' | 'body'> =
   C[K] extends ZodType<infer O> ? O : undefined;
 
-/** What a handler is given: inputs parsed by the call's schemas, and who calls. */
+/** What a handler receives: inputs parsed by the call's schemas, and the caller. */
 type Ctx<C extends Call = Call> = {
   params: Part<C, 'params'>;
   query: Part<C, 'query'>;
   body: Part<C, 'body'>;
-  /** Who calls. On a public call nobody is looked up until `findUser()`. */
+  /** The caller. On a public call nobody is looked up until `findUser()`. */
   user: C['access'] extends 'public' ? null : SessionUser;
   findUser: () => Promise<SessionUser | null>;
-  /** What a session says it is; nobody has looked yet whether it is one. Null for a visitor. */
+  /** The session key of the request, not yet looked up. Null for a visitor. */
   sessionKey: () => SessionKey | null;
-  /** Tells the log who calls, where a handler has looked the session up itself. */
+  /** Names the caller to the log, where a handler has looked the session up itself. */
   noteUser: (userId: number) => void;
-  /** Of a keyed call: what says that it is the same one, made again. A UUID in small letters; null where the caller gave none. */
+  /** The idempotency key of a call that takes one: a UUID in lower case; null where the caller sent none. */
   key: string | null;
   /** The address of the caller, for limits. */
   address: string;
@@ -38,8 +38,8 @@ type Ctx<C extends Call = Call> = {
 };
 
 /**
- * Answers the result (wrapped in the call's envelope), for a `raw` call the whole response, and for a call with `events` what
- * `tellEvents` makes, where they are asked for.
+ * Returns the result (wrapped in the call's envelope), for a `raw` call the whole response, and for a call with `events` the response of
+ * `streamEvents`, where the client accepts events.
  */
 export type Handler<C extends Call> = (
   ctx: Ctx<C>,
@@ -53,8 +53,8 @@ const jsonLimit = 64 * 1024;
 const multipartLimit = 6 * 1024 * 1024;
 
 /**
- * The one way a route comes to be: the call's declaration says who may call, what comes in and what goes out, and all of it
- * is enforced here. A handler only ever sees typed, allowed input.
+ * The only way to add a route: the call's declaration says who may call and defines input and output, and all of it is enforced here. A
+ * handler only ever sees typed, allowed input.
  */
 export function mount<C extends Call>(api: Api, call: C, handler: Handler<C>): void {
   api.mounted.push(call);
@@ -66,7 +66,7 @@ export function mount<C extends Call>(api: Api, call: C, handler: Handler<C>): v
   const readInputs = inputReader(call);
   for (const prefix of prefixes) {
     const path = `${prefix}${route}`;
-    // What a GET brings along is never read, and looking for it costs more than the rest.
+    // The body of a GET is never read, and looking for it costs more than the rest.
     if (call.method !== 'GET') api.app.on(call.method, path, limit);
     api.app.on(call.method, path, async (c) => {
       try {
@@ -117,7 +117,7 @@ async function answer<C extends Call>(
     now: platform.now(),
     c,
   };
-  // The schemas of this very call made `inputs`, and checkAccess saw to `user`.
+  // The schemas of this very call made `inputs`, and checkAccess has checked `user`.
   const result: unknown = await handler(ctx as unknown as Ctx<C>);
   if (call.raw) return result as Response;
   if (call.events && result instanceof Response) return result;
@@ -139,7 +139,7 @@ function enveloped(call: Call, data: unknown): object {
   return call.answer === 'flagged' ? { success: true, data } : { status: 'success', result: data };
 }
 
-/** Throws 400 where the header is no UUID. */
+/** Throws 400 where the header is not a UUID. */
 function readKey(c: Context<Env>): string | null {
   const given = c.req.header('idempotency-key');
   if (given === undefined) return null;
@@ -149,8 +149,8 @@ function readKey(c: Context<Env>): string | null {
 }
 
 /**
- * Sends a result that is text already. A visitor's may be kept by browsers and caches for a moment; a member's never. The answer
- * is made with its headers in one go: any set later would have it made anew.
+ * Sends a result that is already text. A visitor's may be cached for a moment; a member's never. The response is created with all its
+ * headers: setting one later would rebuild it.
  */
 async function finished(
   c: Context<Env>,

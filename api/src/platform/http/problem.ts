@@ -1,6 +1,6 @@
 import { type ErrorDetails, type ErrorKind, sentenceOf } from '@pool/contracts';
 
-/** An answer that is an error: thrown by a service, turned into the envelope by `mount`. */
+/** An error answer: thrown by a service, turned into the envelope by `mount`. */
 export class Problem extends Error {
   readonly status: number;
   readonly details: ErrorDetails | undefined;
@@ -15,8 +15,8 @@ export class Problem extends Error {
 }
 
 /**
- * Makes the error to throw: `problem(404, 'No such artist')`, or by the fields at fault,
- * `problem(400, {rating: 'required'})`, whose message is the first field's sentence.
+ * Makes the error to throw: `problem(404, 'No such artist')`, or with the invalid fields, `problem(400, {rating: 'required'})`, whose
+ * message is the first field's sentence.
  */
 export function problem(status: number, what: string | Record<string, ErrorKind>): Problem {
   if (typeof what === 'string') return new Problem(status, what);
@@ -29,7 +29,7 @@ export function problem(status: number, what: string | Record<string, ErrorKind>
 const lostConnection = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', '57014']);
 const lostSocket = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
 
-/** Does an error mean that Postgres does not answer just now (stopped, restarting, too busy)? Worth a 503 and another try. */
+/** Returns whether an error means that Postgres does not answer right now (stopped, restarting, too busy): worth a 503 and a retry. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseDown);
@@ -42,7 +42,7 @@ export function isDatabaseDown(error: unknown): boolean {
   );
 }
 
-/** Tells whether an error means that the disk under files or Postgres takes no more bytes (full, over quota, read-only). */
+/** Returns whether an error means that the disk of the files or of Postgres is full, over quota or read-only. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : '';

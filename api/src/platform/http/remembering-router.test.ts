@@ -16,9 +16,9 @@ function site() {
   return app;
 }
 
-test('what was asked before is answered as the first time, by the same way', async () => {
+test('answers a repeated request as the first time, from memory', async () => {
   const app = site();
-  const asked: [string, string, number, string][] = [
+  const requests: [string, string, number, string][] = [
     ['GET', '/tracks', 200, 'all'],
     ['POST', '/tracks', 200, 'made'],
     ['GET', '/tracks/7', 200, 'one 7'],
@@ -27,7 +27,7 @@ test('what was asked before is answered as the first time, by the same way', asy
     ['GET', '/api/unknown', 404, 'no such call'],
     ['PUT', '/tracks', 404, '404 Not Found'],
   ];
-  for (const [method, path, status, text] of [...asked, ...asked, ...asked.toReversed()]) {
+  for (const [method, path, status, text] of [...requests, ...requests, ...requests.toReversed()]) {
     const answer = await app.request(path, { method });
     expect([answer.status, await answer.text(), answer.headers.get('x-passed')]).toEqual([
       status,
@@ -37,7 +37,7 @@ test('what was asked before is answered as the first time, by the same way', asy
   }
 });
 
-test('a method no route has finds nothing', async () => {
+test('finds nothing for a method without a route', async () => {
   const app = site();
   for (const method of ['CONSTRUCTOR', 'TOSTRING', 'PURGE']) {
     expect((await app.request('/tracks', { method })).status).toBe(404);

@@ -4,8 +4,8 @@ import { SmartRouter } from 'hono/router/smart-router';
 import { TrieRouter } from 'hono/router/trie-router';
 
 /**
- * Hono's own router, which remembers what it found for paths without parameters: those are asked for most, and looking one up costs more
- * than most else on the way to its handler. Only paths that routes were added with are kept, so that nobody can fill the memory.
+ * Hono's own router with a cache for paths without parameters: those are requested most, and a lookup costs more than most of what follows.
+ * Only paths of added routes are cached, so that nobody can fill the memory.
  */
 export class RememberingRouter<T> implements Router<T> {
   readonly name = 'RememberingRouter';

@@ -43,11 +43,11 @@ test.each([
   expect(attachment(name)).toBe(header);
 });
 
-test('a client that leaves while its download is noted has it, and nothing is wrong', async () => {
+test('counts a download as complete when the client leaves while it is recorded', async () => {
   const log = createLog('silent');
   const wrong = vi.spyOn(log, 'error');
   const noting = Promise.withResolvers<void>();
-  const told: Outcome[] = [];
+  const outcomes: Outcome[] = [];
   const nowhere = () => Promise.reject(new Error('nothing is stored'));
   const storage: Storage = { put: nowhere, read: nowhere, stat: nowhere, remove: nowhere };
   const app = new Hono<Env>();
@@ -55,7 +55,7 @@ test('a client that leaves while its download is noted has it, and nothing is wr
     c.set('log', () => log);
     const begin = async () => ({
       ended: async (outcome: Outcome) => {
-        told.push(outcome);
+        outcomes.push(outcome);
         await noting.promise;
       },
     });
@@ -70,15 +70,15 @@ test('a client that leaves while its download is noted has it, and nothing is wr
   const reader = (await app.request('/')).body?.getReader();
   await reader?.read();
   const end = reader?.read();
-  await vi.waitFor(() => expect(told).toEqual([{ state: 'complete', sent: 5, reached: 5 }]));
+  await vi.waitFor(() => expect(outcomes).toEqual([{ state: 'complete', sent: 5, reached: 5 }]));
   const leaving = reader?.cancel();
   noting.resolve();
   await Promise.all([end, leaving]);
-  expect(told).toHaveLength(1);
+  expect(outcomes).toHaveLength(1);
   expect(wrong).not.toHaveBeenCalled();
 });
 
-test('a stored file is closed once its last byte is read, even if nobody takes the answer', async () => {
+test('closes a stored file once its last byte is read, even if the answer is not read', async () => {
   const source = Readable.from([Buffer.from('mus'), Buffer.from('ic')]);
   const nowhere = () => Promise.reject(new Error('nothing is stored'));
   const storage: Storage = { put: nowhere, read: async () => source, stat: nowhere, remove: nowhere };

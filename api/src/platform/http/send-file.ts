@@ -13,16 +13,13 @@ export type Outcome = { state: 'complete' | 'left' | 'broken'; sent: number; rea
 
 export type SendOptions = {
   storage: Storage;
-  /** What is sent: bytes at hand and stretches of stored files. */
+  /** The content: bytes at hand and parts of stored files. */
   parts: readonly FilePart[];
   mime: string;
   headers?: Record<string, string>;
-  /** Names exactly these bytes, with its quotes: who goes on with other bytes gets the whole. */
+  /** The entity tag of exactly these bytes, with its quotes: a client that resumes with another tag gets the whole file. */
   etag?: string;
-  /**
-   * Serve only what a broken download is gone on with: ranges that run to the end and say by `If-Range` what they go on with. Others get
-   * the whole.
-   */
+  /** Serve only ranges that resume a broken download: they run to the end and carry an `If-Range`. Other requests get the whole file. */
   resumeOnly?: boolean;
   /** Milliseconds storage may be silent. */
   timeoutMs: number;
@@ -30,24 +27,24 @@ export type SendOptions = {
   begin?: () => Promise<Body>;
 };
 
-/** What follows the sending of a body. */
+/** Callbacks that follow the sending of a body. */
 export type Body = {
-  /** Called once when the body has ended, and the response ends after it, so that a server that stops, stops after it. Must not fail. */
+  /** Called once when the body has ended. The response ends only after it, so that a stopping server waits for it. Must not fail. */
   ended: (outcome: Outcome) => Promise<void>;
   /**
-   * After so many bytes, and before the last chunk, sending waits until the client has acknowledged what was sent, but for the bytes of
-   * `maxUnacknowledged`. So whoever is sent more has received that much, and a body ends as `complete` only where it arrived.
+   * After this many bytes, and before the last chunk, sending waits until the client has acknowledged what was sent, except for the bytes
+   * of `maxUnacknowledged`. So a client that is sent more has received that much, and a body ends as `complete` only if it arrived.
    */
   holdAfter?: number;
 };
 
-/** Bytes that may be on their way when sending is held: waiting for the very last one would cost a round trip more. */
+/** Bytes that may be unacknowledged when sending is held: waiting for the very last one would cost another round trip. */
 const maxUnacknowledged = 64 * 1024;
 
 /**
  * Answers parts of files, or the range of them asked for (one range; several get the whole), 416 when the range is outside. HEAD gets the
- * headers alone. Throws StorageTrouble when storage fails before the first byte; when it fails later, the connection is cut, so that nobody
- * takes half for the whole.
+ * headers alone. Throws StorageTrouble when storage fails before the first byte; when it fails later, the connection is cut, so that half a
+ * file is not taken for the whole.
  */
 export async function sendFile(c: Context<Env>, options: SendOptions): Promise<Response> {
   const { storage, parts, mime, etag, timeoutMs, begin } = options;
@@ -82,7 +79,7 @@ export async function sendFile(c: Context<Env>, options: SendOptions): Promise<R
   return new Response(body, { status, headers });
 }
 
-/** The range to serve; null is the whole. */
+/** The range to serve; null for the whole file. */
 function rangeOf(c: Context<Env>, { etag, resumeOnly = false }: SendOptions, size: number) {
   const requested = parseRange(c.req.header('range'), size);
   const goesOnWith = c.req.header('if-range');
@@ -91,7 +88,7 @@ function rangeOf(c: Context<Env>, { etag, resumeOnly = false }: SendOptions, siz
   return requested;
 }
 
-/** The one range of a Range header; null when there is none to honour, 'outside' when it fits no byte of the file. */
+/** The one range of a Range header; null when there is none to honour, 'outside' when it matches no byte of the file. */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'outside' | null {
   const found = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
   if (!found || (found[1] === '' && found[2] === '')) return null;
@@ -115,7 +112,7 @@ type Sending = {
   hold: { after: number; acknowledged: Acknowledged } | null;
 };
 
-/** Hands out what the client takes, no sooner; tells once how it ended. */
+/** Sends chunks no faster than the client reads; reports once how it ended. */
 function bodyOf(
   c: Context<Env>,
   { first, chunks, start, length, ended, hold }: Sending,
@@ -142,16 +139,16 @@ function bodyOf(
     await ended({ state, sent, reached: start + sent });
   };
   async function pull(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
-    // Asked for more (or for the end): the chunk before has gone out.
+    // The next chunk (or the end) is requested: the one before has gone out.
     sent += last;
     const { done, value } = waiting ?? (await chunks.next());
     waiting = null;
-    // Nothing is handed out any more, and the adapter cancels the stream.
+    // Nothing more is sent, and the adapter cancels the stream.
     if (!done && !(await holdBack(value.length))) return;
     last = done ? 0 : value.length;
     if (!done) return controller.enqueue(value);
     await end(sent === length ? 'complete' : 'broken');
-    // The client may have gone while the end was noted.
+    // The client may have gone while the end was recorded.
     if (!left) controller.close();
   }
   return new ReadableStream<Uint8Array>(
@@ -161,13 +158,13 @@ function bodyOf(
           if (left) return;
           c.get('log')().error({ err: error }, 'a stored file broke off while it was sent');
           await end('broken');
-          // Told of an error, the adapter would write its words into the file. Its connection gone, it cancels the stream.
+          // If it were given the error, the adapter would write it into the file. With its connection gone, it cancels the stream.
           if (c.env?.outgoing) c.env.outgoing.destroy();
           else controller.error(error);
         }),
       cancel: () => {
         left = true;
-        // The chunk handed out last may have arrived.
+        // The last chunk may have arrived.
         sent += last;
         last = 0;
         return end('left');

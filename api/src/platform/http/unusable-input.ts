@@ -7,7 +7,7 @@ type Unusable = { field: string; kind: ErrorKind; hint: string };
 
 /**
  * Finds what no input may contain, whatever its schema allows: NUL characters and halves of surrogate pairs, which Postgres cannot store,
- * and nesting deeper than a recursive function survives. Walks without recursion itself. Null when all is well.
+ * and nesting deeper than a recursive function survives. Walks without recursion itself. Null when the input is fine.
  */
 export function findUnusable(input: unknown): Unusable | null {
   const waiting: { value: unknown; field: string; level: number }[] = [{ value: input, field: '', level: 0 }];

@@ -7,7 +7,7 @@ import { purgeJob } from './purge.ts';
 
 const { db, database, sessions, signIn } = await testApp();
 
-test('the nightly job deletes what expired and nothing else', async () => {
+test('the nightly job deletes only what has expired', async () => {
   await addUser(db, { login: 'ana' });
   await signIn('ana', { remember: true });
   const count = async () => [
@@ -23,7 +23,7 @@ test('the nightly job deletes what expired and nothing else', async () => {
   expect(await count()).toEqual([0, 0]);
 });
 
-test('a job on the timetable is run by the queue', { timeout: 30_000 }, async () => {
+test('the queue runs a scheduled job', { timeout: 30_000 }, async () => {
   const run = vi.fn(async () => {});
   const jobs = await startJobs(
     database,

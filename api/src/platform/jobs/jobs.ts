@@ -6,29 +6,29 @@ import { listen } from '../db/listen.ts';
 import type { DB } from '../db/schema.ts';
 import type { Log } from '../log/log.ts';
 
-/** Work done on a timetable (cron, UTC), by one process at a time whichever it is. It may put work in line. */
+/** Work on a schedule (cron, UTC), done by one process at a time. It may enqueue work. */
 export type NightlyJob = {
   name: string;
   cron: string;
   run: (jobs: Pick<Jobs, 'enqueue'>) => Promise<void>;
 };
 
-/** A kind of work that is put in line, and what is told of one. Whatever `data` holds can be read in the table of jobs. */
+/** A kind of queued work, and the data of one piece. Anything in `data` can be read in the table of jobs. */
 export type JobKind<T extends object> = {
   name: string;
   data: z.ZodType<T>;
-  /** What a log may say of one that failed. */
+  /** What a log may contain about one that failed. */
   about: (data: T) => object;
 };
 
-/** Who does the work of a kind. Made by `worker`. */
+/** The worker for a kind of work. Made by `worker`. */
 export type Worker = {
   name: string;
   run: (data: unknown) => Promise<void>;
   about: (data: unknown) => object;
 };
 
-/** `run` does the work of a kind; what it throws is logged, so it must hold no secret, and the work is tried again later. */
+/** `run` does the work; what it throws is logged, so it must hold no secret, and the work is tried again later. */
 export const worker = <T extends object>(kind: JobKind<T>, run: (data: T) => Promise<void>): Worker => ({
   name: kind.name,
   run: async (data) => await run(kind.data.parse(data)),
@@ -43,9 +43,9 @@ type RetryPolicy = { tries: number; retryDelay: number; poll: number };
 const defaultRetryPolicy: RetryPolicy = { tries: 20, retryDelay: 5, poll: 10 };
 
 export type Jobs = {
-  /** Puts work in line as part of a transaction: it is done when that is committed, and never was when it is rolled back. */
+  /** Enqueues work as part of a transaction: it is done once that is committed, and dropped when it is rolled back. */
   enqueue: <T extends object>(trx: Transaction<DB>, kind: JobKind<T>, data: T) => Promise<void>;
-  /** Puts a nightly job in line now, whatever its timetable. */
+  /** Enqueues a nightly job now, whatever its schedule. */
   runNow: (name: string) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -53,7 +53,7 @@ export type Jobs = {
 type Options = {
   nightly?: NightlyJob[];
   workers?: Worker[];
-  /** Work of other processes, that this one only puts in line. */
+  /** Work of other processes that this one only enqueues. */
   kinds?: readonly { name: string }[];
   retryPolicy?: RetryPolicy;
 };
@@ -61,8 +61,8 @@ type Options = {
 const deadLetters = (name: string) => `${name}.dead`;
 
 /**
- * Starts the job queue on the API's own connections, and one more that hears of new work at once. Work that fails is logged and tried again,
- * at growing distances; what fails every time is logged as given up.
+ * Starts the job queue on the API's own connections, plus one that is notified of new work immediately. Work that fails is logged and
+ * retried at growing intervals; work that always fails is logged as given up.
  */
 export async function startJobs(
   { pool, url }: Pick<Database, 'pool' | 'url'>,
@@ -76,7 +76,7 @@ export async function startJobs(
         const ear = await listen({
           url,
           channel,
-          // Few queues speak: news of one is news for all.
+          // Few queues are notified: one notification wakes them all.
           onNews: onReconnect,
           onLost: (error) => log.warn({ err: error }, 'news of jobs are late: the connection broke'),
         });
@@ -117,13 +117,13 @@ async function makeQueue(boss: PgBoss, name: string, { tries, retryDelay }: Retr
     retryDelay,
     retryBackoff: true,
     retryDelayMax: 3600,
-    // Taken up by a process that died since.
+    // Taken by a process that has died since.
     expireInSeconds: 120,
     deleteAfterSeconds: 3600,
     deadLetter: deadLetters(name),
   };
   await boss.createQueue(name, settings);
-  // A queue that is there already keeps what it was made with.
+  // An existing queue keeps its original settings.
   await boss.updateQueue(name, settings);
 }
 

@@ -3,7 +3,10 @@ import type { Db } from '../db/database.ts';
 import type { Sessions } from '../session/session.ts';
 import type { NightlyJob } from './jobs.ts';
 
-/** Deletes what has expired: sessions, tokens, counters and claims of limits, mails of the outbox and reports on builds after a month, changes of the catalogue every process has long seen. */
+/**
+ * Deletes expired sessions, tokens, rate limit counters and download claims, mails of the outbox and reports on builds after a month,
+ * catalogue changes that every process has read.
+ */
 export const purgeJob = (
   db: Db,
   sessions: Sessions,

@@ -13,7 +13,7 @@ const kindOf = (name: string): JobKind<{ n: number }> => ({
 });
 const longTimeout = { timeout: 15_000, interval: 20 };
 
-test('work is done when its transaction is committed, and never when it is rolled back', async () => {
+test('does work when its transaction is committed, and never when it is rolled back', async () => {
   const database = await createTestDatabase();
   const kind = kindOf('test.work');
   const done: number[] = [];
@@ -34,7 +34,7 @@ test('work is done when its transaction is committed, and never when it is rolle
   await database.close();
 });
 
-test('of two processes one does each piece of work, once', async () => {
+test('does each piece of work once with two processes', async () => {
   const database = await createTestDatabase();
   const kind = kindOf('test.shared');
   const done: number[] = [];
@@ -53,7 +53,7 @@ test('of two processes one does each piece of work, once', async () => {
   await database.close();
 });
 
-test('what fails is tried again; what always fails is given up, and both are logged', {
+test('retries failed work, gives up what always fails, and logs both', {
   timeout: 30_000,
 }, async () => {
   const database = await createTestDatabase();
@@ -69,7 +69,7 @@ test('what fails is tried again; what always fails is given up, and both are log
     await jobs.enqueue(trx, kind, { n: 1 });
     await jobs.enqueue(trx, kind, { n: 2 });
   });
-  // The two are tried again at moments of their own: either may be first.
+  // The two are retried at separate times: either may be first.
   await vi.waitFor(
     () => {
       expect(written()).toContain('a job was given up');

@@ -9,20 +9,20 @@ const nested = z.union([
 const longest = 300;
 
 /**
- * The sentence in an error of a provider, whose proxies like to wrap one in another: `API request failed: 400 - {"error":{"message":"…"}}`.
- * One line of plain text, without anything that looks like a key or an address.
+ * Extracts the message from a provider's error; proxies often wrap one in another: `API request failed: 400 - {"error":{"message":"…"}}`.
+ * Returns one line of plain text, without anything that looks like a key or an address.
  */
 export function embeddedMessage(error: unknown): string {
-  let said = typeof error === 'string' ? error : (nested.safeParse(error).data ?? '');
+  let message = typeof error === 'string' ? error : (nested.safeParse(error).data ?? '');
   for (let depth = 0; depth < 3; depth++) {
-    const start = said.indexOf('{');
-    const end = said.lastIndexOf('}');
+    const start = message.indexOf('{');
+    const end = message.lastIndexOf('}');
     if (start < 0 || end < start) break;
-    const found = nested.safeParse(parsed(said.slice(start, end + 1)));
+    const found = nested.safeParse(parsed(message.slice(start, end + 1)));
     if (!found.success) break;
-    said = found.data;
+    message = found.data;
   }
-  return said
+  return message
     .replace(/^API request failed: \d+\s*[-:]?\s*/i, '')
     .replaceAll(/\b(?:sk|key|org|proj|req)[-_][\w*-]{6,}|https?:\/\/\S+/gi, '…')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')

@@ -1,4 +1,4 @@
-/** Where the language model is. `key` is null where it wants none, `imageModel` where it makes no pictures. */
+/** Where the language model is. `key` is null where none is needed, `imageModel` where it draws no pictures. */
 export type LlmSettings = {
   url: string;
   key: string | null;

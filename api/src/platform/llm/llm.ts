@@ -1,4 +1,4 @@
-/** A call of a tool, as the model wrote it: `input` is JSON if all is well. */
+/** A tool call as the model wrote it: `input` should be JSON. */
 export type LlmCall = { id: string; name: string; input: string };
 
 export type LlmMessage =
@@ -6,37 +6,37 @@ export type LlmMessage =
   | { role: 'assistant'; text: string; calls?: LlmCall[] }
   | { role: 'tool'; callId: string; text: string };
 
-/** A function the model may ask for; `input` is a JSON Schema. */
+/** A function the model may call; `input` is a JSON Schema. */
 export type LlmTool = { name: string; description: string; input: Record<string, unknown> };
 
 export type LlmPiece =
   | { kind: 'text'; text: string }
-  /** The last: what it wants called, and the tokens the whole cost, null where it did not say. */
+  /** The last piece: the tools it wants to call, and the total token count, null where the provider did not report it. */
   | { kind: 'end'; calls: LlmCall[]; tokens: number | null };
 
-export type LlmAsk = {
+export type LlmRequest = {
   messages: LlmMessage[];
   tools: LlmTool[];
-  /** False: the tools are named, since messages speak of them, and may not be called any more. */
+  /** False: the tools are listed, since messages mention them, but must not be called any more. */
   mayCall: boolean;
-  /** Tokens the answer may have. */
+  /** Maximum tokens of the answer. */
   maxTokens: number;
   signal: AbortSignal;
 };
 
 type LlmPicture = { bytes: Uint8Array; tokens: number | null };
 
-/** A language model, whoever runs it. Whatever goes wrong is a LlmTrouble. */
+/** A language model from any provider. Every failure is a LlmTrouble. */
 export type Llm = {
   makesPictures: boolean;
-  chat(ask: LlmAsk): AsyncIterable<LlmPiece>;
-  /** Draws what is said; `from`, a PNG, is what to begin with. */
-  image(ask: { prompt: string; from: Uint8Array | null; signal: AbortSignal }): Promise<LlmPicture>;
+  chat(request: LlmRequest): AsyncIterable<LlmPiece>;
+  /** Draws what the prompt describes; `from`, a PNG, is the starting point. */
+  image(request: { prompt: string; from: Uint8Array | null; signal: AbortSignal }): Promise<LlmPicture>;
 };
 
 /**
- * What can go wrong: it refuses what was asked (`refused`, with its own words), our key or settings (`setup`), it has too much to do
- * (`busy`), it fails or cannot be reached (`down`), says nothing for too long (`silent`), breaks off (`cut`), writes what cannot be used
+ * What can go wrong: it refuses the request (`refused`, with its own words), our key or settings are wrong (`setup`), it is overloaded
+ * (`busy`), it fails or cannot be reached (`down`), is silent for too long (`silent`), breaks off (`cut`), writes something unusable
  * (`confused`), or was stopped by us (`stopped`).
  */
 export type LlmFault = 'refused' | 'setup' | 'busy' | 'down' | 'silent' | 'cut' | 'confused' | 'stopped';
@@ -53,13 +53,13 @@ const sentences: Record<LlmFault, string> = {
   stopped: 'You stopped this answer',
 };
 
-/** Its message is a sentence for the member; of the model's own words it holds those of a refusal alone. */
+/** The message is a sentence for the member; of the model's own words it contains only those of a refusal. */
 export class LlmTrouble extends Error {
   override name = 'LlmTrouble';
   readonly fault: LlmFault;
-  /** The HTTP status of the answer, where there was one. */
+  /** The HTTP status of the answer, if there was one. */
   readonly status: number | null;
-  /** Seconds after which it wants to be asked again. */
+  /** Seconds to wait before a retry, as the provider requested. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -67,10 +67,10 @@ export class LlmTrouble extends Error {
     {
       status = null,
       retryAfter = null,
-      said = '',
-    }: { status?: number | null; retryAfter?: number | null; said?: string } = {},
+      detail = '',
+    }: { status?: number | null; retryAfter?: number | null; detail?: string } = {},
   ) {
-    super(said === '' ? sentences[fault] : `${sentences[fault]}: ${said}`);
+    super(detail === '' ? sentences[fault] : `${sentences[fault]}: ${detail}`);
     this.fault = fault;
     this.status = status;
     this.retryAfter = retryAfter;

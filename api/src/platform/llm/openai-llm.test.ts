@@ -37,14 +37,14 @@ async function ask(over: Partial<LlmSettings> = {}, signal: AbortSignal = waitin
   return pieces;
 }
 
-test('text comes in pieces, with what it cost at the end', async () => {
+test('streams text in pieces, with the token count at the end', async () => {
   provider.will(says(['Hel', 'lo 🎧'], { tokens: 12 }));
   expect(await ask()).toEqual([
     { kind: 'text', text: 'Hel' },
     { kind: 'text', text: 'lo 🎧' },
     { kind: 'end', calls: [], tokens: 12 },
   ]);
-  expect(provider.asked).toMatchObject([
+  expect(provider.requests).toMatchObject([
     {
       path: '/v1/chat/completions',
       headers: { authorization: 'Bearer sk-test-key-of-the-pool' },
@@ -57,16 +57,16 @@ test('text comes in pieces, with what it cost at the end', async () => {
       },
     },
   ]);
-  expect(provider.asked[0]?.json.tools).toBeUndefined();
+  expect(provider.requests[0]?.json.tools).toBeUndefined();
 });
 
-test('a model without a key is sent none', async () => {
+test('sends no key to a model that needs none', async () => {
   provider.will(says(['ok'], { tokens: null }));
   expect((await ask({ key: null })).at(-1)).toEqual({ kind: 'end', calls: [], tokens: null });
-  expect(provider.asked[0]?.headers.authorization).toBeUndefined();
+  expect(provider.requests[0]?.headers.authorization).toBeUndefined();
 });
 
-test('calls of tools are put together from their pieces', async () => {
+test('assembles tool calls from their pieces', async () => {
   provider.will(calls({ name: 'search', input: { bpm: 124 } }, { name: 'order', input: '{broken' }));
   expect(await ask()).toEqual([
     {
@@ -128,46 +128,46 @@ test.each<[string, Reply, object, number]>([
 ])('%s', async (_, reply, trouble, times) => {
   provider.will(reply);
   await expect(ask()).rejects.toMatchObject({ name: 'LlmTrouble', ...trouble });
-  expect(provider.asked).toHaveLength(times);
+  expect(provider.requests).toHaveLength(times);
 });
 
-test('what was only busy for a moment answers at the second try', async () => {
+test('retries once when the provider was only busy for a moment', async () => {
   provider.will(fails(429, {}, soon), says(['there']));
   expect((await ask())[0]).toEqual({ kind: 'text', text: 'there' });
   provider.will(fails(503, {}, soon), fails(500, {}, soon), says(['there']));
   expect((await ask())[0]).toEqual({ kind: 'text', text: 'there' });
 });
 
-test('a model that hangs is given up, before its first word and after', async () => {
+test('gives up a model that hangs before its first word or later', async () => {
   provider.will(hangs());
   await expect(ask({ timeoutMs: 150 })).rejects.toMatchObject({ fault: 'silent' });
   provider.will(hangs(['half']));
   await expect(ask({ timeoutMs: 150 })).rejects.toMatchObject({ fault: 'silent' });
-  await provider.asked[0]?.closed;
+  await provider.requests[0]?.closed;
 });
 
-test('nobody there', async () => {
+test('reports an unreachable provider', async () => {
   await expect(ask({ url: 'http://127.0.0.1:1/v1', timeoutMs: 5000 })).rejects.toMatchObject({
     fault: 'down',
   });
 });
 
-test('who stops waiting ends the question', async () => {
+test('cancels the request when the caller stops waiting', async () => {
   const stop = new AbortController();
-  provider.will((response, asked) => {
-    hangs(['half'])(response, asked);
+  provider.will((response, request) => {
+    hangs(['half'])(response, request);
     stop.abort();
   });
   await expect(ask({}, stop.signal)).rejects.toMatchObject({ fault: 'stopped' });
-  await provider.asked[0]?.closed;
+  await provider.requests[0]?.closed;
 });
 
-test('a picture is taken as bytes, never by an address', async () => {
+test('accepts a picture as bytes, never by address', async () => {
   const drawn = { prompt: 'a lamp', from: null, signal: waiting };
   provider.will(draws({ b64_json: 'aGVsbG8=' }));
   const { bytes, tokens } = await llm.image(drawn);
   expect([Buffer.from(bytes).toString(), tokens]).toEqual(['hello', 500]);
-  expect(provider.asked).toMatchObject([
+  expect(provider.requests).toMatchObject([
     {
       path: '/v1/images/generations',
       json: { model: 'drawer', prompt: 'a lamp', response_format: 'b64_json' },
@@ -175,13 +175,13 @@ test('a picture is taken as bytes, never by an address', async () => {
   ]);
   provider.will(draws({ url: 'http://169.254.169.254/' }));
   await expect(llm.image(drawn)).rejects.toMatchObject({ fault: 'confused' });
-  expect(provider.asked).toHaveLength(1);
+  expect(provider.requests).toHaveLength(1);
 });
 
-test('a picture to begin with goes along', async () => {
+test('sends the picture to begin with', async () => {
   provider.will(draws({ b64_json: 'aGVsbG8=' }));
   await llm.image({ prompt: 'a lamp', from: new TextEncoder().encode('PNG bytes'), signal: waiting });
-  expect(provider.asked[0]).toMatchObject({
+  expect(provider.requests[0]).toMatchObject({
     path: '/v1/images/edits',
     text: expect.stringContaining('PNG bytes'),
   });
@@ -194,8 +194,8 @@ test.each([
   ['key sk-abcdef123456 of https://host.example/x', 'key … of …'],
   ['x'.repeat(500), 'x'.repeat(300)],
   [undefined, ''],
-])('of %s the sentence is told', (error, said) => {
-  expect(embeddedMessage(error)).toBe(said);
+])('extracts the sentence from %s', (error, expected) => {
+  expect(embeddedMessage(error)).toBe(expected);
 });
 
 test.each([
@@ -204,11 +204,11 @@ test.each([
   ['hmm</think>Yes', 'Yes'],
   ['Yes<think>for ever', 'Yes'],
   ['1 < 2 and <b>bold</b>', '1 < 2 and <b>bold</b>'],
-])('thoughts are left out of %s', (text, said) => {
-  expect(withoutThinking(text)).toBe(said);
+])('removes thoughts from %s', (text, expected) => {
+  expect(withoutThinking(text)).toBe(expected);
 });
 
-test('thoughts are left out of pieces, wherever they are cut', () => {
+test('removes thoughts from pieces, wherever they are cut', () => {
   const text = 'One <b>two</b> <think>hmm <i>no</i></think>three <thinking>x</thinking>four';
   for (const size of [1, 2, 3, 5, 8, 100]) {
     const visible = createThinkFilter();

@@ -8,7 +8,7 @@ import { createWatchdog, type Watchdog } from './watchdog.ts';
 type Library = typeof import('openai');
 type Opened = { library: Library; client: OpenAI };
 
-/** A model behind the OpenAI protocol. The library is loaded with the first question. */
+/** A model behind the OpenAI protocol. The library is loaded with the first request. */
 export function openLlm(settings: LlmSettings): Llm {
   const { model, imageModel, timeoutMs } = settings;
   let opened: Promise<Opened> | null = null;
@@ -16,7 +16,7 @@ export function openLlm(settings: LlmSettings): Llm {
     opened ??= connect(settings);
     return opened;
   };
-  // Its newer models know the one name, everybody else's the other.
+  // OpenAI's newer models use one name, all other providers use the other.
   const limitName =
     new URL(settings.url).hostname === 'api.openai.com' ? 'max_completion_tokens' : 'max_tokens';
   return {
@@ -24,7 +24,7 @@ export function openLlm(settings: LlmSettings): Llm {
 
     async *chat({ messages, tools, mayCall, maxTokens, signal }) {
       const { library, client } = await open();
-      // Two more tries may come before the first word.
+      // Two retries may come before the first word.
       const watchdog = createWatchdog(signal, { first: 2 * timeoutMs, ms: timeoutMs });
       try {
         const stream = await client.chat.completions.create(
@@ -44,7 +44,7 @@ export function openLlm(settings: LlmSettings): Llm {
           const text = reader.add(chunk);
           if (text !== '') yield { kind: 'text', text };
         }
-        // A stream that was aborted ends without a word.
+        // An aborted stream ends silently.
         watchdog.signal.throwIfAborted();
         yield reader.end();
       } catch (error) {
@@ -57,21 +57,21 @@ export function openLlm(settings: LlmSettings): Llm {
     async image({ prompt, from, signal }) {
       if (imageModel === null) throw new LlmTrouble('setup');
       const { library, client } = await open();
-      // A picture is answered in one piece, and takes its time.
+      // A picture arrives in one piece, which takes time.
       const watchdog = createWatchdog(signal, { first: 4 * timeoutMs, ms: timeoutMs });
-      // The newer models answer with bytes always, and know no such wish.
+      // The newer models always answer with bytes, and do not accept this option.
       const form = /^(?:gpt|chatgpt)-image/.test(imageModel) ? {} : { response_format: 'b64_json' as const };
-      const ask = { model: imageModel, prompt, n: 1, ...form };
+      const request = { model: imageModel, prompt, n: 1, ...form };
       const options = { signal: watchdog.signal, timeout: 4 * timeoutMs };
       try {
         const { data, usage } = from
           ? await client.images.edit(
-              { ...ask, image: await library.toFile(from, 'picture.png', { type: 'image/png' }) },
+              { ...request, image: await library.toFile(from, 'picture.png', { type: 'image/png' }) },
               options,
             )
-          : await client.images.generate(ask, options);
+          : await client.images.generate(request, options);
         const encoded = data?.[0]?.b64_json;
-        // An address is never followed: whatever it names would be asked for by this machine.
+        // An address is never followed: this machine would request whatever it names.
         if (typeof encoded !== 'string') throw new LlmTrouble('confused');
         return { bytes: Buffer.from(encoded, 'base64'), tokens: usage?.total_tokens ?? null };
       } catch (error) {
@@ -88,11 +88,11 @@ async function connect({ url, key, timeoutMs }: LlmSettings): Promise<Opened> {
   const client = new library.OpenAI({
     baseURL: url,
     apiKey: key ?? 'none',
-    // What the library would take from the environment is not a setting of the pool.
+    // What the library would read from the environment is not a setting of the pool.
     organization: null,
     project: null,
     defaultHeaders: key === null ? { authorization: null } : {},
-    // It tries again after 429, 5xx and a lost connection, as the server's Retry-After says.
+    // It retries after 429, 5xx and a lost connection, following the server's Retry-After.
     maxRetries: 2,
     timeout: timeoutMs,
     logLevel: 'off',
@@ -101,7 +101,7 @@ async function connect({ url, key, timeoutMs }: LlmSettings): Promise<Opened> {
   return { library, client };
 }
 
-/** Whatever the library threw. Its own errors hold what was asked and answered: nothing of it is passed on but the words of a refusal. */
+/** Converts any error of the library. Its errors contain the request and the answer: only the words of a refusal are passed on. */
 function troubleOf(library: Library, error: unknown, watchdog: Watchdog, signal: AbortSignal): LlmTrouble {
   if (signal.aborted) return new LlmTrouble('stopped');
   if (watchdog.isSilent() || error instanceof library.APIConnectionTimeoutError) {
@@ -113,7 +113,7 @@ function troubleOf(library: Library, error: unknown, watchdog: Watchdog, signal:
   if (!(error instanceof library.APIError) || status === null) return new LlmTrouble('cut');
   if (status === 429) return new LlmTrouble('busy', { status, retryAfter: secondsOf(error.headers) });
   if (status === 400 || status === 422) {
-    return new LlmTrouble('refused', { status, said: embeddedMessage(error.error) });
+    return new LlmTrouble('refused', { status, detail: embeddedMessage(error.error) });
   }
   return new LlmTrouble(status >= 500 ? 'down' : 'setup', { status });
 }

@@ -1,11 +1,11 @@
 import type OpenAI from 'openai';
 import { z } from 'zod';
-import type { LlmAsk, LlmCall, LlmMessage } from './llm.ts';
+import type { LlmCall, LlmMessage, LlmRequest } from './llm.ts';
 import { LlmTrouble } from './llm.ts';
 
 type Wire = OpenAI.Chat.Completions.ChatCompletionMessageParam;
 
-/** A message as the protocol has it. */
+/** A message in the protocol's format. */
 export function toWire(message: LlmMessage): Wire {
   if (message.role === 'tool') return { role: 'tool', tool_call_id: message.callId, content: message.text };
   if (message.role !== 'assistant') return { role: message.role, content: message.text };
@@ -17,8 +17,8 @@ export function toWire(message: LlmMessage): Wire {
   return { role: 'assistant', content: message.text, ...(calls?.length ? { tool_calls: calls } : {}) };
 }
 
-/** What names the tools, and whether they may be called. */
-export const wireTools = ({ tools, mayCall }: Pick<LlmAsk, 'tools' | 'mayCall'>) =>
+/** The tools, and whether they may be called. */
+export const wireTools = ({ tools, mayCall }: Pick<LlmRequest, 'tools' | 'mayCall'>) =>
   tools.length === 0
     ? {}
     : {
@@ -34,7 +34,7 @@ const callPart = z.object({
   id: z.string().nullish(),
   function: z.object({ name: z.string().nullish(), arguments: z.string().nullish() }).nullish(),
 });
-/** One chunk of a streamed answer. Servers leave out what they like. */
+/** One chunk of a streamed answer. Servers may leave any of it out. */
 const chunk = z.object({
   choices: z
     .array(
@@ -47,10 +47,10 @@ const chunk = z.object({
   usage: z.object({ total_tokens: z.number().int().nonnegative() }).nullish(),
 });
 
-/** An answer has no more letters, whatever was asked for. */
+/** Maximum letters of an answer, whatever was requested. */
 const maxLetters = 60_000;
 
-/** Puts the chunks of one answer together. `add` answers the text in a chunk; it throws where a chunk is none, or the answer is endless. */
+/** Assembles the chunks of one answer. `add` returns the text of a chunk; it throws when a chunk is malformed, or the answer is endless. */
 export function createReader() {
   const calls: LlmCall[] = [];
   let letters = 0;
@@ -78,7 +78,7 @@ export function createReader() {
       tokens = usage?.total_tokens ?? tokens;
       return text;
     },
-    /** The end of the answer. Throws where it broke off before. */
+    /** Ends the answer. Throws when it broke off before. */
     end(): { kind: 'end'; calls: LlmCall[]; tokens: number | null } {
       if (!isFinished) throw new LlmTrouble('cut');
       // flat: numbers that were skipped leave holes.

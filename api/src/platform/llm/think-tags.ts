@@ -1,10 +1,10 @@
 const whole = /<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/gi;
 const open = /<think(?:ing)?>/i;
 const close = /<\/think(?:ing)?>/i;
-/** What may become a tag once more letters come. */
+/** The beginning of a possible tag. */
 const begun = /<(?:\/?[a-z]{0,8})?$/i;
 
-/** A text without what a model thought aloud, also where only the end of the thought is marked. */
+/** Returns a text without the model's thoughts, also where only the end of the thought is marked. */
 export function withoutThinking(text: string): string {
   const rest = text.replaceAll(whole, '');
   const stray = close.exec(rest);
@@ -13,7 +13,7 @@ export function withoutThinking(text: string): string {
   ).trim();
 }
 
-/** The same for pieces as they come, wherever a tag is cut: answers what may be shown of each. */
+/** Does the same for pieces as they arrive, wherever a tag is cut: returns what may be shown of each. */
 export function createThinkFilter(): (piece: string) => string {
   let waiting = '';
   let thinking = false;

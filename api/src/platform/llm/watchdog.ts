@@ -1,7 +1,7 @@
-/** Aborts work that is silent for too long, or that nobody waits for any more. */
+/** Aborts work that is silent for too long, or whose caller has gone. */
 export type Watchdog = {
   signal: AbortSignal;
-  /** It said something: `ms` of silence are allowed from now on. */
+  /** Call when something arrived: another `ms` of silence are allowed from now on. */
   fed: () => void;
   isSilent: () => boolean;
   stop: () => void;

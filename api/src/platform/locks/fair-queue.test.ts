@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFairQueue, QueueFull } from './fair-queue.ts';
 
-/** Work that ends when told, and notes when it began. */
+/** Work that ends on command, and records when it began. */
 function steps() {
   const begun: string[] = [];
   const gates: (() => void)[] = [];
@@ -24,7 +24,7 @@ test('keys take turns, each in its own order', async () => {
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'b2']);
 });
 
-test('beyond its share one key is refused while others may wait; beyond all nobody', async () => {
+test('refuses a key beyond its share while others may wait, and all keys beyond the total', async () => {
   const inTurn = createFairQueue<string>({ maxPerKey: 2, max: 3 });
   const { work, endOne, begun } = steps();
   const kept = [inTurn('a', work('a1')), inTurn('a', work('a2')), inTurn('a', work('a3'))];
@@ -38,7 +38,7 @@ test('beyond its share one key is refused while others may wait; beyond all nobo
   await Promise.all(kept);
 });
 
-test('work that fails gives its turn on', async () => {
+test('failing work lets the next piece start', async () => {
   const inTurn = createFairQueue<string>({ maxPerKey: 2, max: 3 });
   const failed = inTurn('a', () => Promise.reject(new Error('no')));
   const after = inTurn('b', async () => 'done');

@@ -1,11 +1,11 @@
 type Options = {
-  /** Pieces of work one key may have waiting. */
+  /** Pieces of work that may wait for one key. */
   maxPerKey: number;
-  /** Pieces of work that may wait altogether. */
+  /** Pieces of work that may wait in total. */
   max: number;
 };
 
-/** Thrown instead of waiting: `one`, that key has enough waiting; `all`, everybody has. */
+/** Thrown instead of waiting: `one`: this key has enough waiting; `all`: the queue is full. */
 export class QueueFull extends Error {
   override name = 'QueueFull';
   readonly whose: 'one' | 'all';
@@ -17,14 +17,14 @@ export class QueueFull extends Error {
 }
 
 /**
- * Does one piece of work at a time, the keys taking turns: however much one of them asks for, another waits for what is under way and for one
- * piece of each that waits. Throws QueueFull beyond the limits. p-limit has one line for all and refuses nobody.
+ * Does one piece of work at a time, with the keys taking turns: however much work one key has, another waits only for the current piece and
+ * for one piece of each waiting key. Throws QueueFull beyond the limits. p-limit has one queue for all and refuses nothing.
  */
 export function createFairQueue<K>({
   maxPerKey,
   max,
 }: Options): <T>(key: K, work: () => Promise<T>) => Promise<T> {
-  // In the order of their turns: a Map keeps the order of insertion.
+  // In the order of their turns: a Map keeps the insertion order.
   const waiting = new Map<K, (() => void)[]>();
   let count = 0;
   let isRunning = false;

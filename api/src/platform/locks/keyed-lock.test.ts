@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { createKeyedLock } from './keyed-lock.ts';
 
-test('work under one key runs one after another, failed or not; other keys do not wait', async () => {
+test('runs work under one key in sequence, failed or not; other keys do not wait', async () => {
   const withLock = createKeyedLock<string>();
-  const told: string[] = [];
+  const events: string[] = [];
   const gate = Promise.withResolvers<void>();
   const first = withLock('a', async () => {
-    told.push('a1 begins');
+    events.push('a1 begins');
     await gate.promise;
-    told.push('a1 fails');
+    events.push('a1 fails');
     throw new Error('on purpose');
   });
   const second = withLock('a', async () => {
-    told.push('a2');
+    events.push('a2');
     return 2;
   });
   expect(await withLock('b', async () => 'b')).toBe('b');
-  expect(told).toEqual(['a1 begins']);
+  expect(events).toEqual(['a1 begins']);
   gate.resolve();
   await expect(first).rejects.toThrow('on purpose');
   expect(await second).toBe(2);
-  expect(told).toEqual(['a1 begins', 'a1 fails', 'a2']);
+  expect(events).toEqual(['a1 begins', 'a1 fails', 'a2']);
 });

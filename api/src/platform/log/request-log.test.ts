@@ -13,7 +13,7 @@ const lineOf = (path: string): object =>
     .map((line) => JSON.parse(line) as object)
     .at(-1) ?? {};
 
-test('a request is logged with who asked and from where', async () => {
+test('logs a request with its user and address', async () => {
   const id = await addUser(db, { login: 'ana' });
   const ana = await signIn('ana');
   const headers = { 'x-forwarded-for': '192.0.2.1, 203.0.113.7' };
@@ -28,7 +28,7 @@ test('a request is logged with who asked and from where', async () => {
   expect(written()).not.toContain('secret');
 });
 
-test('a refused request is logged with who made it', async () => {
+test('logs a refused request with its user', async () => {
   const ana = await signIn('ana');
   await ana.post('/api/users/deleteAccount', { password: 'guess' });
   expect(lineOf('/api/users/deleteAccount')).toMatchObject({ status: 400, userId: expect.any(Number) });

@@ -5,20 +5,20 @@ import { addressOf } from '../http/client-address.ts';
 import type { Log } from './log.ts';
 
 /**
- * Gives each request an id (answered as x-request-id) and logs how it went, for whom and from where. `userId` is missing where nobody is signed
- * in and where a call did not look. The query is left out: links hold tokens.
+ * Gives each request an id (answered as x-request-id) and logs the outcome, the user and the address. `userId` is missing when nobody is
+ * signed in or the call did not check. The query is left out: links hold tokens.
  */
 export const requestLog =
   (log: Log, { trustProxy }: { trustProxy: boolean }): MiddlewareHandler<Env> =>
   async (c, next) => {
     const requestId = randomUUID();
-    // `get`, not `var`, here and wherever each request comes by: `var` makes an object of all variables each time.
+    // `get`, not `var`, here and in all code that runs for each request: `var` builds an object of all variables each time.
     c.set('requestId', requestId);
     const address = addressOf(c, trustProxy);
     c.set('log', () => log.child({ requestId, address, userId: c.get('userId') }));
     const began = performance.now();
     await next();
-    // Setting a header of a finished answer makes it anew, which costs more than most answers do.
+    // Setting a header on a finished response rebuilds it, which costs more than most responses do.
     if (!c.get('identified')) c.header('x-request-id', requestId);
     const ms = Math.round((performance.now() - began) * 10) / 10;
     const userId = c.get('userId');

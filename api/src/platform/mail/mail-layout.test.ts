@@ -12,7 +12,7 @@ const letter = {
   notes: ['For seven days.'],
 };
 
-test('a letter has one button, its bare link, and nothing from elsewhere', () => {
+test('a letter has one button, its bare link, and no remote content', () => {
   const html = letterHtml(letter);
   expect(html.match(/class="button"/g)).toHaveLength(1);
   expect(html.match(/href="https:\/\/pool\.example\/confirmEmail\?uid=1&amp;token=x"/g)).toHaveLength(2);
@@ -23,7 +23,7 @@ test('a letter has one button, its bare link, and nothing from elsewhere', () =>
   expect(html.indexOf('One click.')).toBeLessThan(html.indexOf('Hello Ana'));
 });
 
-test('as text it says the same', () => {
+test('the plain text says the same', () => {
   expect(letterText(letter)).toBe(
     `Confirm your email address
 
@@ -53,11 +53,11 @@ test.each([
   ['<img src=x onerror=alert(1)>', null],
   ['Write to x@y', null],
   ['Your account was closed, please call this number', null],
-])('%j is greeted as %j', (fullName, greeted) => {
+])('greets %j as %j', (fullName, greeted) => {
   expect(greetingName(fullName)).toBe(greeted);
 });
 
-test('colours of the brand become what mail programs know', () => {
+test('converts the brand’s colours to what mail programs support', () => {
   expect(accentHex('oklch(1 0 0)')).toBe('#ffffff');
   expect(accentHex('oklch(0 0 0)')).toBe('#000000');
   expect(accentHex('oklch(0.628 0.2577 29.23)')).toBe('#ff0000');

@@ -1,26 +1,26 @@
 import { brand } from '@pool/contracts';
 import { accentHex } from './accent-hex.ts';
 
-/** What a mail says; all of it plain text. */
+/** The content of a mail; all of it plain text. */
 export type Letter = {
   subject: string;
   /** The line mail programs show beside the subject. */
   preview: string;
-  /** Null: nobody is named. */
+  /** Null: no greeting by name. */
   name: string | null;
   paragraphs: string[];
-  /** Told line by line below the paragraphs: what it is, and its value. */
+  /** Shown line by line below the paragraphs: a name and its value. */
   facts?: [label: string, value: string][];
-  /** The one thing to do. */
+  /** The main action. */
   button: { label: string; url: string } | null;
-  /** Said below, smaller: how long the link counts, what to do when it was not them. */
+  /** Shown below in small print: how long the link is valid, what to do when they did not ask for it. */
   notes: string[];
 };
 
 const colour = { dark: accentHex(brand.accent.dark), light: accentHex(brand.accent.light) };
 const font = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** For those that know dark mode; the others use the inline styles. */
+/** For programs with a dark mode; the others use the inline styles. */
 const darkStyles = `@media (prefers-color-scheme: dark) {
   .page, .card { background: #16161a !important; }
   .text, .title, .brand { color: #f2f2f4 !important; }
@@ -30,7 +30,7 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
   .link, .note .link { color: ${colour.dark} !important; }
 }`;
 
-/** A letter as HTML: no tables, no remote pictures, one button and its bare link. */
+/** Renders a letter as HTML: no tables, no remote pictures, one button and its bare link. */
 export function letterHtml({
   subject,
   preview,
@@ -72,7 +72,7 @@ ${notes.map((words) => `<p class="note" style="${note}">${escapeHtml(words)}</p>
 const factHtml = ([label, value]: [string, string]) =>
   `${escapeHtml(label)}: <strong>${escapeHtml(value)}</strong>`;
 
-/** Outlook knows no padding of links; a border in the button's colour stands in for it. */
+/** Outlook ignores the padding of links; a border in the button's colour replaces it. */
 function buttonHtml({ label, url }: { label: string; url: string }, note: string): string {
   const href = escapeHtml(url);
   const style = `display:inline-block;background:${colour.light};border:solid ${colour.light};border-width:11px 22px;border-radius:8px;font:600 16px/22px ${font};color:#ffffff;text-decoration:none`;
@@ -80,7 +80,7 @@ function buttonHtml({ label, url }: { label: string; url: string }, note: string
 <p class="note" style="${note}">Or copy this link into your browser:<br><a class="link" href="${href}" style="color:${colour.light};word-break:break-all">${href}</a></p>`;
 }
 
-/** The same letter as text. */
+/** Renders the same letter as text. */
 export function letterText({ subject, name, paragraphs, facts = [], button, notes }: Letter): string {
   const parts = [
     subject,
@@ -97,8 +97,8 @@ export function letterText({ subject, name, paragraphs, facts = [], button, note
 const greeting = (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`);
 
 /**
- * How to greet someone by the name they gave; null when it is better left out. Anyone can have us write to anyone: a name that holds an
- * address or a sentence would make our mail an advertisement.
+ * Returns how to greet someone by the name they gave; null when it is better left out. Anyone can make us write to anyone: a name that
+ * holds an address or a sentence would turn our mail into an advertisement.
  */
 export function greetingName(fullName: string): string | null {
   const name = fullName.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029\s]+/gu, ' ').trim();
@@ -107,5 +107,5 @@ export function greetingName(fullName: string): string | null {
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text for between tags or in a quoted attribute. */
+/** Escapes text for use between tags or in a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? '');

@@ -1,4 +1,4 @@
-/** A mail ready to go: one recipient, the same words as HTML and as text. */
+/** A mail ready to send: one recipient, the same content as HTML and as text. */
 export type Mail = {
   to: { name: string; address: string };
   subject: string;
@@ -7,20 +7,20 @@ export type Mail = {
   attachments?: Attachment[];
 };
 
-/** A file that goes with a mail. `type`: its media type. */
+/** An attachment. `type`: its media type. */
 export type Attachment = { name: string; type: string; content: Uint8Array };
 
-/** Who takes mails: the outbox page, or an SMTP server. */
+/** Accepts mails: the outbox page, or an SMTP server. */
 export type Mailer = {
-  /** Throws MailRefused when trying again is of no use, MailDelayed when it is. */
+  /** Throws MailRefused when a retry is useless, MailDelayed otherwise. */
   send: (mail: Mail) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** How a server put it, by code alone: its words may quote the mail, and the mail holds a secret. */
+/** The server's reply by code only: its text may quote the mail, which holds a secret. */
 export type MailFault = { code: string; smtpStatus: number | null; command: string | null };
 
-/** The server will never take this mail. */
+/** The server will never accept this mail. */
 export class MailRefused extends Error {
   readonly fault: MailFault;
   constructor(fault: MailFault) {

@@ -4,6 +4,6 @@ import type { Mailer } from './mailer.ts';
 import { outboxMailer } from './outbox-mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
-/** The mailer of the settings. */
+/** Opens the mailer that the settings choose. */
 export const openMailer = (settings: MailSettings, db: Db): Mailer =>
   settings.kind === 'smtp' ? smtpMailer(settings) : outboxMailer(db);

@@ -13,7 +13,7 @@ const mail: Mail = {
 };
 const hidden = { hideSTARTTLS: true };
 
-/** What sending ended in. */
+/** The outcome of sending. */
 async function failure(...parameters: Parameters<typeof smtpMailer>): Promise<unknown> {
   const mailer = smtpMailer(...parameters);
   try {
@@ -26,7 +26,7 @@ async function failure(...parameters: Parameters<typeof smtpMailer>): Promise<un
   }
 }
 
-test('a mail arrives as it was written, in HTML and text', async () => {
+test('delivers a mail as written, in HTML and text', async () => {
   const { delivered, settings } = await startSmtp(hidden);
   const mailer = smtpMailer(settings);
   await mailer.send(mail);
@@ -47,7 +47,7 @@ test.each([
   'Ana\nBcc: all@pool.example',
   'A\u2028Bcc: x@y.example',
   '"Ana" <x@y.example>, b@c.example',
-])('the name %j adds no header and nobody who gets it', async (name) => {
+])('the name %j adds no header and no recipient', async (name) => {
   const seen: string[] = [];
   const { delivered, settings } = await startSmtp({
     ...hidden,
@@ -68,7 +68,7 @@ test.each([
 describe('TLS', () => {
   const { cert, key } = selfSigned();
 
-  test('is used where it must be, with the password given inside it only', async () => {
+  test('is used where required, and the password is only sent inside it', async () => {
     const { delivered, settings } = await startSmtp({
       cert,
       key,
@@ -82,18 +82,18 @@ describe('TLS', () => {
     expect(await failure(required, { ca: cert })).toBeNull();
     expect(delivered).toHaveLength(1);
     const wrong = await failure({ ...required, auth: { user: 'pool', pass: 'x' } }, { ca: cert });
-    // An operator can mend it, so it is tried again.
+    // An operator can fix it, so it is tried again.
     expect(wrong).toBeInstanceOf(MailDelayed);
     expect(wrong).toMatchObject({ fault: { code: 'EAUTH', smtpStatus: 535 } });
   });
 
-  test('from the first byte', async () => {
+  test('works from the first byte', async () => {
     const { delivered, settings } = await startSmtp({ cert, key, secure: true });
     expect(await failure({ ...settings, tls: 'implicit' }, { ca: cert })).toBeNull();
     expect(delivered).toHaveLength(1);
   });
 
-  test('not offered, or by a server nobody vouches for: nothing is sent', async () => {
+  test('sends nothing where it is not offered, or the certificate is not trusted', async () => {
     const plain = await startSmtp(hidden);
     expect(await failure({ ...plain.settings, tls: 'required' })).toBeInstanceOf(MailDelayed);
     const unknown = await startSmtp({ cert, key });
@@ -118,7 +118,7 @@ describe('a server', () => {
     expect(error).toBeInstanceOf(MailDelayed);
   });
 
-  test('that is not there: the mail is tried again', async () => {
+  test('that does not exist: the mail is tried again', async () => {
     const { settings, stop } = await startSmtp(hidden);
     await stop();
     expect(await failure(settings)).toMatchObject({ name: 'MailDelayed', fault: { smtpStatus: null } });
@@ -140,7 +140,7 @@ describe('a server', () => {
   test.each([
     [451, MailDelayed],
     [554, MailRefused],
-  ])('that answers %i to the mail, quoting it: the quote goes no further', async (status, kind) => {
+  ])('that answers %i to the mail and quotes it: the quote is not logged', async (status, kind) => {
     const { settings } = await startSmtp({
       ...hidden,
       judge: ({ text }) => {

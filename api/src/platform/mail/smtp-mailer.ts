@@ -56,8 +56,8 @@ export function smtpMailer(settings: SmtpSettings, { ca, timeoutMs = 15_000 }: O
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /**
- * What the server says of this mail is final when it begins with 5. What it says of the connection or of our password is not: an operator can
- * mend that. 503 is about the order of commands.
+ * A reply about this mail is final when it begins with 5. A reply about the connection or our password is not: an operator can fix that.
+ * 503 is about the order of commands.
  */
 const isFinal = ({ code, smtpStatus }: MailFault) =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') &&

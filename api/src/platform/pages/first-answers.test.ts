@@ -52,7 +52,7 @@ beforeAll(async () => {
   await addUser(db, { login: 'tidewater', type: 'label' });
 });
 
-/** By call, the answers in a page as a browser reads them. */
+/** Returns the answers in a page by call, as a browser reads them. */
 async function answersIn(client: Client, address: string): Promise<Record<string, unknown>> {
   const html = await (await client.raw(address, { headers: { 'sec-fetch-site': 'none' } })).text();
   const [, json = ''] = /<script type="application\/json" id="pool-answers">(.*?)<\/script>/.exec(html) ?? [];
@@ -64,7 +64,7 @@ async function answersIn(client: Client, address: string): Promise<Record<string
   );
 }
 
-test('until the first script runs a page shows what fits it and the person, under its own title', async () => {
+test('shows the parts that fit page and person, under its own title, until the first script runs', async () => {
   const shown = async (client: Client, address: string) => {
     const html = await (await client.raw(address)).text();
     return [/<title>(.*)<\/title>/.exec(html)?.[1], /<\/head>(.*)<\/html>/.exec(html)?.[1]];
@@ -79,7 +79,7 @@ test('until the first script runs a page shows what fits it and the person, unde
 const session = 'POST /api/users/loginWithToken';
 const refresh = 'POST /api/users/refreshAccessToken';
 
-test('a page brings who is here and its first data, as the API answers them', async () => {
+test('includes the signed-in user and the first data, as the API answers them', async () => {
   const mara = await signIn('mara');
   const answers = await answersIn(mara, '/mixes');
   expect(Object.keys(answers).sort()).toEqual([
@@ -94,11 +94,11 @@ test('a page brings who is here and its first data, as the API answers them', as
   });
 });
 
-test('with a query the page shows something else: it brings who is here alone', async () => {
+test('includes only the signed-in user when a query changes what the page shows', async () => {
   expect(Object.keys(await answersIn(await signIn('mara'), '/mixes?page=2'))).toEqual([`200 ${session}`]);
 });
 
-test('a person who may not open a page gets none of its data', async () => {
+test('includes none of a page’s data for a person who may not open it', async () => {
   expect(Object.keys(await answersIn(await signIn('tidewater'), '/mixes'))).toEqual([`200 ${session}`]);
   expect(Object.keys(await answersIn(browser(), '/mixes')).sort()).toEqual([
     `401 ${session}`,
@@ -106,17 +106,17 @@ test('a person who may not open a page gets none of its data', async () => {
   ]);
 });
 
-test('a browser with a refresh cookie is left to use it', async () => {
+test('leaves the refresh cookie to the browser', async () => {
   const mara = await signIn('mara', { remember: true });
   mara.jar.delete('pool_session');
   expect(Object.keys(await answersIn(mara, '/mixes'))).toEqual([`401 ${session}`]);
-  // Logging out removes it.
+  // Signing out removes it.
   await mara.post('/api/users/refreshAccessToken', {});
   await mara.post('/api/users/logout', {});
   expect(Object.keys(await answersIn(mara, '/mixes'))).toHaveLength(2);
 });
 
-test('an answer that does not come is not waited for', async () => {
+test('does not wait for an answer that does not come', async () => {
   const site = new Hono();
   const map = composeSite([manifest]);
   site.get('*', async (c) => {

@@ -9,23 +9,24 @@ import type { SiteMap } from '@pool/remote-api/manifest';
 import type { Context } from 'hono';
 import { prefixes } from '../http/api.ts';
 
-/** An answer of the API as it goes into a page; `json` is its body. */
+/** An answer of the API as it is embedded in a page; `json` is its body. */
 export type SentAnswer = { call: string; status: number; json: string };
 
 /** Time limit for the first answers of a page, in milliseconds. The browser requests those that take longer. */
 const timeoutMs = 300;
-/** Headers that ask for a form of answer no page can hold. */
+/** Headers that request a form of answer that cannot be embedded. */
 const leftOut = ['accept-encoding', 'if-none-match', 'if-modified-since', 'range'];
 const [prefix] = prefixes;
 
-/** Answers a request as the server answers one that came by the network. */
+/** Answers a request exactly as the server answers one from the network. */
 type Send = (request: Request) => Response | Promise<Response>;
-type Asked = { method: 'GET' | 'POST'; address: string };
+type ApiRequest = { method: 'GET' | 'POST'; address: string };
 
 /**
- * Asks the API for what the page at this address shows first: who is here, and the first data of its manifest where they may open it.
- * The calls pass through the same routes, access rules and limits as those of a browser. Never throws: an answer that is late or an
- * error is left out. `user` is null too where the session did not come in time. `hasRefresh`: the browser has a refresh cookie, which only a call of its own can use.
+ * Requests from the API what the page at this address shows first: the signed-in user, and the first data of its manifest if they may open
+ * it. The calls pass through the same routes, access rules and limits as those of a browser. Never throws: a late answer or an error is
+ * left out. `user` is also null when the session did not arrive in time. `hasRefresh`: the browser has a refresh cookie, which only its own
+ * call can use.
  */
 export async function firstAnswers(
   c: Context,
@@ -35,10 +36,13 @@ export async function firstAnswers(
   const headers = new Headers(c.req.raw.headers);
   for (const name of leftOut) headers.delete(name);
   headers.set('accept', 'application/json');
-  // The server itself asks, and only for reading.
+  // The server itself sends these requests, and only reads.
   headers.set('sec-fetch-site', 'same-origin');
   const answers: SentAnswer[] = [];
-  const ask = async ({ method, address }: Asked, isWanted: (status: number) => boolean): Promise<string> => {
+  const fetchAnswer = async (
+    { method, address }: ApiRequest,
+    isWanted: (status: number) => boolean,
+  ): Promise<string> => {
     const call = `${method} ${prefix}${address}`;
     const answer = await send(new Request(`${origin}${prefix}${address}`, { method, headers }));
     const json = await answer.text();
@@ -46,16 +50,18 @@ export async function firstAnswers(
     return json;
   };
   let user: SessionUser | null = null;
-  const askAll = async () => {
-    const session = await ask(sessionCall, (status) => status === 200 || status === 401);
+  const fetchAll = async () => {
+    const session = await fetchAnswer(sessionCall, (status) => status === 200 || status === 401);
     user = userIn(session);
-    if (!user && !hasRefresh) await ask(refreshCall, (status) => status === 401);
+    if (!user && !hasRefresh) await fetchAnswer(refreshCall, (status) => status === 401);
     const page = map.enter(user, pathname).go === 'in' && search === '' ? map.pageAt(pathname) : null;
     const first = page?.firstData ?? [];
-    await Promise.all(first.map((address) => ask({ method: 'GET', address }, (status) => status === 200)));
+    await Promise.all(
+      first.map((address) => fetchAnswer({ method: 'GET', address }, (status) => status === 200)),
+    );
   };
   await Promise.race([
-    askAll().catch(() => undefined),
+    fetchAll().catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, timeoutMs).unref()),
   ]);
   return { answers: [...answers], user };

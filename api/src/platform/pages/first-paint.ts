@@ -5,12 +5,12 @@ const choices = /<!--if ([\w-]+)-->(.*?)<!--end-->/gs;
 const headline = /<!--headline-->/g;
 const title = /<title>[^<]*<\/title>/;
 
-/** Text that is safe within an element. */
+/** Escapes text for use within an element. */
 const asText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * Makes of the shell's page the one at a path: with its title, and of the parts it shows before the first script runs those that fit
- * the page and the person. A person who is redirected sees the shape of the page they are redirected to.
+ * Adapts the shell's page to a path: sets its title, and keeps the pre-script parts that fit the page and the person. A person who will be
+ * redirected sees the skeleton of the target page.
  */
 export function withFirstPaint(
   html: string,

@@ -4,7 +4,7 @@ import type { LocalBuilds } from '../site/local-builds.ts';
 import type { SentAnswer } from './first-answers.ts';
 import type { ComposedSite } from './site-files.ts';
 
-/** JSON that is safe inside a script element: no `<` can close it. In JSON one stands in texts alone. */
+/** Serialises JSON safely for a script element: no `<` can close it. In JSON, `<` occurs only in strings. */
 const inScript = (json: string): string => json.replaceAll('<', '\\u003c');
 const answerInScript = ({ call, status, json }: SentAnswer): string =>
   `{"call":${JSON.stringify(call)},"status":${status},"body":${json}}`;
@@ -30,7 +30,7 @@ export function pageHead(
 ): string {
   const owner = map.pageAt(pathname)?.remote;
   const version = remotes.find(({ name }) => name === owner && !(name in localBuilds))?.version;
-  // The script that asks for the file asks for this hash too: a preload without it would be fetched twice.
+  // The script requests the file with this hash: a preload without it would be fetched twice.
   const integrityOf = (file: string) => {
     const hash = version?.integrity[file];
     return hash ? ` integrity="${hash}"` : '';

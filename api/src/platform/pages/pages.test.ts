@@ -20,7 +20,7 @@ const app = new Hono();
 sitePages(siteDir, { tokenUrl: 'https://tokens.example:8443/xml/v1/request.api' })(app);
 const headersOf = async (at: string) => (await app.request(at)).headers;
 
-test('a page says whether prices include tax, where any is charged', async () => {
+test('a page states whether prices include tax, if any tax is charged', async () => {
   const page = async (taxMode?: 'included' | 'added') => {
     const site = new Hono();
     sitePages(siteDir, { tokenUrl: 'https://tokens.example', ...(taxMode ? { taxMode } : {}) })(site);
@@ -30,7 +30,7 @@ test('a page says whether prices include tax, where any is charged', async () =>
   expect(await page('added')).toContain('<meta name="pool-tax" content="added">');
 });
 
-test('a page is compressed for a browser that takes it', async () => {
+test('compresses a page for a browser that accepts it', async () => {
   const site = new Hono();
   const html = `<html><head></head>${'<p>Music</p>'.repeat(200)}</html>`;
   const files = { ...siteFiles(siteDir), page: async () => html };
@@ -41,7 +41,7 @@ test('a page is compressed for a browser that takes it', async () => {
   expect(gunzipSync(await page.arrayBuffer()).toString()).toContain('<p>Music</p></html>');
 });
 
-test('a frame of a remote may speak to the tokeniser alone, from no origin', async () => {
+test('a frame of a remote may connect only to the tokeniser, and has no origin', async () => {
   const headers = await headersOf('/remotes/mf-billing/b1/card.html');
   expect(headers.get('content-security-policy')?.split('; ')).toEqual([
     "default-src 'none'",
@@ -59,7 +59,7 @@ test('a frame of a remote may speak to the tokeniser alone, from no origin', asy
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('its scripts and fonts may be fetched by a stranger; a page of the site may not be framed', async () => {
+test('scripts and fonts may be fetched cross-origin; a page of the site may not be framed', async () => {
   const script = await headersOf('/remotes/mf-billing/b1/card.js');
   expect(script.get('access-control-allow-origin')).toBe('*');
   expect(script.get('content-security-policy')).toBeNull();
@@ -70,7 +70,7 @@ test('its scripts and fonts may be fetched by a stranger; a page of the site may
   expect(page.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });
 
-test('the page may frame the banks of 3-D Secure where they are set', async () => {
+test('the page may frame the bank pages of 3-D Secure where they are configured', async () => {
   const withBanks = new Hono();
   sitePages(siteDir, { tokenUrl: 'https://tokens.example/', challengeOrigin: 'https://bank.example' })(
     withBanks,
@@ -106,7 +106,7 @@ describe('pages of remotes', () => {
     return { status: answer.status, html: await answer.text() };
   };
 
-  test('are there from the release on, with the files of the build in use', async () => {
+  test('exist from the release on, with the files of the current build', async () => {
     rmSync(registry, { force: true });
     expect((await open('/mixes/7')).status).toBe(404);
     publish({ 'mf-mixes': published(manifest), 'mf-broken': published({ name: 'mf-login' }) }, '2026-01-01');
@@ -130,7 +130,7 @@ describe('pages of remotes', () => {
   });
 });
 
-test('a missing file of a remote is missing, and not for good', async () => {
+test('answer 404 for a missing file of a remote, without caching it', async () => {
   const answer = await app.request('/remotes/mf-billing/b1/other.html');
   expect(answer.status).toBe(404);
   expect(answer.headers.get('cache-control')).toBe('no-store');

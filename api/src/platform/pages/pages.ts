@@ -13,7 +13,7 @@ import { withFirstPaint } from './first-paint.ts';
 import { pageHead } from './page-head.ts';
 import { type ComposedSite, type SiteFiles, siteFiles } from './site-files.ts';
 
-/** The rules the browser holds every page to. Scripts come from this site only; nothing inline runs, nothing is evaluated. */
+/** The content security policy of every page. Scripts come from this site only; nothing inline runs, nothing is evaluated. */
 const contentSecurityPolicy = (
   nonce: string,
   {
@@ -31,7 +31,7 @@ const contentSecurityPolicy = (
     `font-src ${self}`,
     `connect-src ${self}`,
     // Frames of remotes, and the players of video sites the landing page may show; see features/home/embed-link.ts.
-    // With 3-D Secure, the pages where a card's bank has a payment confirmed.
+    // With 3-D Secure, the pages on which a card's bank has a payment confirmed.
     `frame-src ${self} https://www.youtube-nocookie.com https://player.vimeo.com${challengeOrigin ? ` ${challengeOrigin}` : ''}`,
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -45,8 +45,8 @@ const contentSecurityPolicy = (
 };
 
 /**
- * A page of a remote that lies in a frame: the strictest of all. It has no origin of its own, so it reaches neither the site's cookies nor
- * its API; what it is for is sending a card's number to the gateway's tokeniser, and nowhere else.
+ * A page of a remote in a frame gets the strictest policy. It has no origin, so it reaches neither the site's cookies nor its API; its only
+ * purpose is to send a card's number to the gateway's tokeniser.
  */
 const framePolicy = (tokenUrl: string): string =>
   [
@@ -61,7 +61,7 @@ const framePolicy = (tokenUrl: string): string =>
     'sandbox allow-scripts allow-forms',
   ].join('; ');
 
-/** Files of remotes: a frame without an origin fetches its fonts and modules as a stranger. */
+/** Files of remotes: a frame without an origin fetches its fonts and modules cross-origin. */
 const remoteFile =
   (tokenUrl: string): MiddlewareHandler =>
   async (c, next) => {
@@ -74,7 +74,7 @@ const remoteFile =
 
 const immutable: MiddlewareHandler = async (c, next) => {
   await next();
-  // Names hold a hash of the content; a missing file must not be remembered as missing.
+  // Names contain a hash of the content; a 404 must not be cached.
   c.header('cache-control', c.res.status === 200 ? 'public, max-age=31536000, immutable' : 'no-store');
   c.header('x-content-type-options', 'nosniff');
 };
@@ -100,18 +100,18 @@ export function sitePages<E extends Env>(
     challengeOrigin?: string | undefined;
     taxMode?: TaxMode | null;
     files?: SiteFiles;
-    /** Without it everybody gets the builds in use. */
+    /** Without it, everyone gets the current builds. */
     visitors?: Visitors;
-    /** Answers which remotes a page takes from the machine of the operator who opens it. */
+    /** Returns which remotes a page loads from the machine of the operator who opens it. */
     localBuilds?: (c: Context) => Promise<LocalBuilds>;
-    /** Tells whether a browser has a refresh cookie. */
+    /** Returns whether a browser has a refresh cookie. */
     isRemembered?: (c: Context) => boolean;
     now?: () => Date;
   },
 ): (app: Hono<E>) => void {
-  // The folder may be filled later, by a release; what serves it wants it there.
+  // A release may fill the folder later; the static middleware needs it to exist.
   mkdirSync(`${siteDir}/shell`, { recursive: true });
-  /** The site as the person who asks gets it. */
+  /** Returns the site as this person gets it. */
   const siteOf = async (c: Context): Promise<ComposedSite> => {
     const registry = await files.registry();
     const visitor = await visitors?.(c, registry);

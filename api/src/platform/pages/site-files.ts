@@ -13,7 +13,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { buildFor, type Visitor } from '../site/rollout.ts';
 
-/** A file read again only when it changed on disk. */
+/** A file that is read again only when it changed on disk. */
 function watched<T>(path: string, parse: (text: string) => T): () => Promise<T> {
   let seen = { mtimeMs: -1, value: undefined as T | undefined };
   return async () => {
@@ -31,13 +31,13 @@ export type ComposedSite = { registry: RemoteRegistry; remotes: readonly RemoteI
 export type SiteFiles = {
   /** The shell's page, as built. Throws when the shell was never released. */
   page: () => Promise<string>;
-  /** The registry in force; one that is broken leaves the last good one in force. */
+  /** The current registry; a broken one leaves the last good one in use. */
   registry: () => Promise<RemoteRegistry>;
   /** Composes the published site with the builds this person gets, or with the builds in use when no person is given. */
   composed: (visitor?: Visitor) => Promise<ComposedSite>;
 };
 
-/** Compositions kept: one for each set of builds that somebody gets. */
+/** Cached compositions: one for each set of builds in use. */
 const keptSites = 50;
 
 /** The published site in a folder: its page and its registry. A release shows with the next request. */

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { Problem } from '../http/problem.ts';
 import { createPasswords, type HashEngine, hashPassword } from './passwords.ts';
 
-test('a password fits its hash and no other; a damaged hash fits none', async () => {
+test('a password matches its hash and no other; a damaged hash matches none', async () => {
   const { hash, matches } = createPasswords();
-  const made = await hash('spin-the-record');
-  expect(made).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(await matches(made, 'spin-the-record')).toBe(true);
-  expect(await matches(made, 'Spin-the-record')).toBe(false);
+  const hashed = await hash('spin-the-record');
+  expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await matches(hashed, 'spin-the-record')).toBe(true);
+  expect(await matches(hashed, 'Spin-the-record')).toBe(false);
   expect(await matches('$argon2id$damaged', 'spin-the-record')).toBe(false);
   expect(await matches(await hashPassword('other'), 'other')).toBe(true);
 });
 
-/** An engine that counts, and ends when told. */
+/** A hash engine that counts, and ends on command. */
 function countingEngine() {
   const seen: string[] = [];
   const gates: (() => void)[] = [];
@@ -32,7 +32,7 @@ function countingEngine() {
   return { engine, seen, gates, most: () => most };
 }
 
-test('nobody costs what somebody costs: one comparison, with a hash of equal cost; and never fits', async () => {
+test('an unknown login costs the same as a known one: one comparison, with an equal hash, which never matches', async () => {
   const { engine, seen, gates } = countingEngine();
   const { matches } = createPasswords({ engine });
   for (const passwordHash of ['hash of ana', null]) {
@@ -44,7 +44,7 @@ test('nobody costs what somebody costs: one comparison, with a hash of equal cos
   expect(seen).toEqual(['hash of ana', 'hash of nobody']);
 });
 
-test('two at once, some in line, the rest are sent away; then there is room again', async () => {
+test('runs two at once, queues some, refuses the rest, and then has room again', async () => {
   const { engine, gates, most } = countingEngine();
   const { matches } = createPasswords({ engine, atOnce: 2, line: 3 });
   const all = Promise.allSettled(Array.from({ length: 9 }, () => matches('hash', 'x')));
@@ -65,7 +65,7 @@ test('two at once, some in line, the rest are sent away; then there is room agai
   expect(await later).toBe(true);
 });
 
-test('work that fails leaves its place', async () => {
+test('failing work frees its place', async () => {
   const engine: HashEngine = {
     hash: async (password) => {
       if (password === 'bad') throw new Error('on purpose');

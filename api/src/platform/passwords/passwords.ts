@@ -8,7 +8,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /** Hashes passwords and compares them. */
 export type Passwords = {
   hash: (password: string) => Promise<string>;
-  /** Is this the password behind the hash? Null, where nobody is: the same work is done, and the answer is no. */
+  /** Returns whether this is the password of the hash. For null (an unknown login) the same work is done, and the answer is no. */
   matches: (passwordHash: string | null, password: string) => Promise<boolean>;
 };
 
@@ -20,8 +20,8 @@ export type HashEngine = {
 type Options = { engine?: HashEngine; atOnce?: number; line?: number };
 
 /**
- * Passwords, a few at once: each takes a core for some 20 ms, 19 MB and one of the four threads that also read files and look up names.
- * Those beyond stand in line; beyond the line they are sent away with a 503, so that a flood ends in the line.
+ * Limits password work to a few at a time: each takes a core for some 20 ms, 19 MB and one of the four threads that also read files and
+ * resolve host names. Others wait in a queue; beyond its length they get a 503, so that a flood ends there.
  */
 export function createPasswords({
   engine = { hash, verify },
@@ -29,7 +29,7 @@ export function createPasswords({
   line = 48,
 }: Options = {}): Passwords {
   const inLine = createBoundedLimit({ atOnce, maxWaiting: line, refusal: tooMany });
-  // Made when first needed: then at the cost all hashes have today.
+  // Created when first needed, at the cost that all hashes have today.
   let nobody: Promise<string> | null = null;
   return {
     hash: (password) => inLine(() => engine.hash(password)),

@@ -5,7 +5,7 @@ import { Blob, Face } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { z } from 'zod';
 
-/** Noto Sans in all its scripts, the likelier first. Each comes in pieces, with the characters each piece holds. */
+/** Noto Sans in all its scripts, the likelier first. Each comes in pieces with the character ranges they cover. */
 const families = [
   'noto-sans',
   'noto-sans-arabic',
@@ -50,20 +50,20 @@ const allPieces = (): Promise<Piece[]> => {
 
 /** Which font has a character; null: none of ours. */
 export type FontFinder = (character: string) => string | null;
-/** TrueType with just the characters asked for. */
-export type MadeFont = { name: string; ttf: Uint8Array };
+/** TrueType with only the requested characters. */
+export type PdfFont = { name: string; ttf: Uint8Array };
 
-/** What stands for a character no font has. */
+/** Replaces a character that no font has. */
 export const replacement = '?';
 
 /**
- * Fonts for these texts and no more, in one weight (400 regular, 700 bold), and what finds the font of a character. Latin, Greek, Cyrillic,
- * Vietnamese, Devanagari, Arabic, Hebrew, Thai, Chinese, Japanese and Korean have one.
+ * Returns fonts for these texts only, in one weight (400 regular, 700 bold), and a function that finds the font of a character. Covers
+ * Latin, Greek, Cyrillic, Vietnamese, Devanagari, Arabic, Hebrew, Thai, Chinese, Japanese and Korean.
  */
 export async function fontsFor(
   texts: string[],
   weight: 400 | 700,
-): Promise<{ fonts: MadeFont[]; find: FontFinder }> {
+): Promise<{ fonts: PdfFont[]; find: FontFinder }> {
   const available = await allPieces();
   const wanted = new Map<Piece, string>();
   const homes = new Map<string, string>();
@@ -87,7 +87,7 @@ export async function fontsFor(
 
 const nameOf = ({ name }: Piece, weight: number) => `${name}-${weight}`;
 
-/** The first piece that has a character. Some lack what their ranges promise. */
+/** Finds the first piece that has a character. Some lack what their ranges promise. */
 async function homeOf(character: string, available: Piece[]): Promise<Piece | null> {
   const code = character.codePointAt(0) ?? 0;
   for (const piece of available) {
@@ -98,7 +98,7 @@ async function homeOf(character: string, available: Piece[]): Promise<Piece | nu
 }
 
 const known = new Map<Piece, Promise<Set<number>>>();
-/** Looked up once a process. */
+/** Looked up once per process. */
 function charactersIn(piece: Piece): Promise<Set<number>> {
   const before = known.get(piece);
   if (before) return before;

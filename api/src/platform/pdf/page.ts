@@ -13,7 +13,7 @@ export type Text = {
   bold?: boolean;
   color?: string;
   align?: 'left' | 'center' | 'right';
-  /** Millimetres it may take: a longer one is set smaller, down to two thirds, then cut. */
+  /** Maximum width in millimetres: a longer text is set smaller, down to two thirds, then cut. */
   width?: number;
 };
 export type Shape =
@@ -21,7 +21,7 @@ export type Shape =
   | { shape: 'box'; x: number; y: number; width: number; height: number; radius: number; color: string };
 export type Sheet = { title: string; author: string; created: Date; texts: Text[]; shapes: Shape[] };
 
-/** Sets a sheet of A4, upright. All text stays text: it can be selected and searched, and its fonts are in the file. */
+/** Writes a sheet of A4, upright. All text stays text: it can be selected and searched, and its fonts are embedded. */
 export async function pdfOf(sheet: Sheet): Promise<Uint8Array> {
   const doc = new jsPDF({
     format: 'a4',
@@ -49,7 +49,7 @@ async function embed(doc: jsPDF, texts: Text[], weight: 400 | 700): Promise<Font
   return find;
 }
 
-/** As it is seen from left to right: Arabic letters joined, and what runs from right to left turned round. */
+/** Converts text to visual order, left to right: Arabic letters joined, right-to-left runs reversed. */
 function inOrder(doc: jsPDF, text: string): string {
   const plain = text.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ');
   if (!/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(plain)) return plain;
@@ -59,7 +59,7 @@ function inOrder(doc: jsPDF, text: string): string {
 
 type Run = { font: string; text: string };
 
-/** Neighbours of one font together. What no font has is replaced. */
+/** Groups neighbours of the same font. Characters without a font are replaced. */
 function runsOf(text: string, find: FontFinder): Run[] {
   const runs: Run[] = [];
   for (const character of text) {
@@ -102,7 +102,7 @@ function write(
   let at = x - whole() * { left: 0, center: 0.5, right: 1 }[align];
   for (const [i, run] of runs.entries()) {
     doc.setFont(run.font);
-    // It stands as it is seen already: nothing is to be turned round again.
+    // It is already in visual order: nothing must be reversed again.
     doc.text(run.text, at, y, { isInputVisual: true, isOutputVisual: true });
     at += widths[i] ?? 0;
   }

@@ -1,21 +1,21 @@
 import type { Sharp } from 'sharp';
 
-/** A picture of more pixels is not unpacked: a few kilobytes can hold a wall of one colour. */
+/** A picture with more pixels is not decoded: a few kilobytes can hold a huge area of one colour. */
 const maxPixels = 50_000_000;
-/** Nor is one that is longer: the header says so before anything is unpacked. */
+/** Nor is a longer one: the header states the size before decoding. */
 const longestSide = 12_000;
 const formats = new Set(['jpeg', 'png', 'webp']);
 
-/** What was sent is no picture that can be read, or one too large to unpack. */
+/** Thrown when a file is not a readable picture, or is too large to decode. */
 export class NoPicture extends Error {
   override name = 'NoPicture';
 }
 
 /**
- * Opens a stranger's picture, lets `make` make it anew, and answers its bytes. What a file is, its content says, whatever it is called:
- * one JPEG, PNG or WebP. Throws NoPicture.
+ * Opens an untrusted picture, lets `make` re-encode it, and returns the bytes. The type is determined by the content, not the name: one
+ * JPEG, PNG or WebP. Throws NoPicture.
  */
-export async function madeAnew(bytes: Uint8Array, make: (picture: Sharp) => Sharp): Promise<Uint8Array> {
+export async function reencode(bytes: Uint8Array, make: (picture: Sharp) => Sharp): Promise<Uint8Array> {
   const picture = await open(bytes);
   try {
     const { format, pages = 1, width, height } = await picture.metadata();
@@ -30,10 +30,10 @@ export async function madeAnew(bytes: Uint8Array, make: (picture: Sharp) => Shar
   }
 }
 
-/** Loaded when first needed: native code that a machine lacks must not keep the pool from starting. */
+/** Loaded when first needed: a machine without this native code must still be able to start the pool. */
 async function open(bytes: Uint8Array): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
-  // The library also reads SVG, PDF and what a system's ImageMagick offers; none of that is for strangers' files.
+  // The library also reads SVG, PDF and what a system's ImageMagick offers; none of that is safe for untrusted files.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],

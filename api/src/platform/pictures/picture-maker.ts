@@ -3,12 +3,12 @@ import { Problem } from '../http/problem.ts';
 import { createFairQueue, QueueFull } from '../locks/fair-queue.ts';
 import { NoPicture } from './open-picture.ts';
 
-/** What to make of a picture: a square photo in JPEG, or a PNG of at most so many pixels on its longest side. */
+/** The target format: a square photo in JPEG, or a PNG with a maximum length of its longest side. */
 type Wanted = { kind: 'photo' } | { kind: 'png'; longest: number };
 export type PictureOrder = { bytes: Uint8Array; as: Wanted };
 export type PictureAnswer =
   | { ok: true; bytes: Uint8Array }
-  /** `isPicture`: it failed for another reason than the picture. */
+  /** `isPicture`: it failed for a reason other than the picture. */
   | { ok: false; isPicture: boolean; message: string };
 
 type Options = {
@@ -20,7 +20,7 @@ type Options = {
   idleMs?: number;
 };
 
-/** Pictures one member may have waiting, and all together: up to 5 MB are held for each. */
+/** Pictures that may wait, for one member and in total: up to 5 MB are held for each. */
 const maxPerKey = 12;
 const maxWaiting = 60;
 
@@ -30,8 +30,8 @@ export type PictureMaker = {
 };
 
 /**
- * Makes strangers' pictures anew, one at a time, members taking turns. They are decoded in a process of their own: native code on a thread
- * cannot be stopped, a process can, and whatever a picture does to its decoder stays there.
+ * Re-encodes untrusted pictures one at a time, members taking turns. They are decoded in a separate process: native code on a thread cannot
+ * be stopped but a process can, and whatever a picture does to its decoder stays there.
  */
 export function createPictureMaker({
   deadlineMs = 5000,
@@ -49,7 +49,7 @@ export function createPictureMaker({
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    // An idle one must not keep this process alive.
+    // An idle process must not keep this one alive.
     started.unref();
     started.channel?.unref();
     started.once('exit', () => forget(started));
@@ -73,7 +73,7 @@ export function createPictureMaker({
     worker.send(order);
     const answer = await answering;
     if (answer === 'late') {
-      // The next picture is not for a process that is being killed.
+      // A process that is being killed must not get the next picture.
       forget(worker);
       throw new NoPicture(`a picture that takes longer than ${deadlineMs} ms`);
     }
@@ -94,7 +94,7 @@ export function createPictureMaker({
   };
 }
 
-/** The next message of a process; 'late' when none comes in time, and then it is killed. Rejects when it ends. */
+/** Returns the next message of a process; 'late' when none comes in time, and then it is killed. Rejects when it ends. */
 function answerOf<T>(worker: ChildProcess, ms: number): Promise<T | 'late'> {
   const { promise, resolve, reject } = Promise.withResolvers<T | 'late'>();
   const answered = (message: unknown) => resolve(message as T);
@@ -130,5 +130,5 @@ const tooMany = ({ whose }: QueueFull) =>
       );
 const retry = { 'retry-after': '10' };
 
-/** The one of this process: photos and pictures for the assistant wait in the same line. */
+/** The one instance of this process: profile photos and pictures for the assistant share a queue. */
 export const pictures: PictureMaker = createPictureMaker();

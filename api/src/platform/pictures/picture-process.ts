@@ -3,7 +3,7 @@ import type { PictureAnswer, PictureOrder } from './picture-maker.ts';
 import { pngOf } from './png.ts';
 import { squarePhotoOf } from './square-photo.ts';
 
-// A process of its own, started by picture-maker.ts: it has no secrets, no database and no files, and may be killed at any moment.
+// A separate process, started by picture-maker.ts: it has no secrets, no database and no files, and may be killed at any moment.
 
 const make = ({ bytes, as }: PictureOrder): Promise<Uint8Array> =>
   as.kind === 'photo' ? squarePhotoOf(bytes) : pngOf(bytes, as.longest);
@@ -18,6 +18,6 @@ process.on('message', (order: PictureOrder) => {
 });
 process.on('disconnect', () => process.exit(0));
 
-// Loaded before the first deadline runs; where a machine lacks it, each order says so.
+// Loaded before the first deadline runs; where a machine lacks it, each order reports so.
 await import('sharp').catch(() => {});
 send('ready');

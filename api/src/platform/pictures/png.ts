@@ -1,11 +1,11 @@
-import { madeAnew } from './open-picture.ts';
+import { reencode } from './open-picture.ts';
 
 /**
- * A picture as a PNG of at most `longest` pixels a side, turned as the camera meant. It is made anew from its pixels: nothing else in the
- * file survives. Throws NoPicture.
+ * Converts a picture to a PNG of at most `longest` pixels a side, in the camera's orientation. It is re-encoded from its pixels: nothing
+ * else in the file survives. Throws NoPicture.
  */
 export const pngOf = (bytes: Uint8Array, longest: number): Promise<Uint8Array> =>
-  madeAnew(bytes, (picture) =>
+  reencode(bytes, (picture) =>
     picture
       .autoOrient()
       .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })

@@ -1,14 +1,15 @@
-import { madeAnew } from './open-picture.ts';
+import { reencode } from './open-picture.ts';
 
 /** The side of a photo, in pixels: sharp at four times the largest size it is shown in. */
 const photoSide = 512;
 
 /**
- * A photo as it is kept: turned as the camera meant, cut square around its middle, 512 by 512 pixels of JPEG. It is made anew from its
- * pixels, so nothing else in the file survives: no place, no camera, no second file hidden behind the first. Throws NoPicture.
+ * Converts a photo to the stored form: in the camera's orientation, cropped square around its middle, 512 by 512 pixels of JPEG. It is
+ * re-encoded from its pixels, so nothing else in the file survives: no location, no camera, no second file hidden behind the first. Throws
+ * NoPicture.
  */
 export const squarePhotoOf = (bytes: Uint8Array): Promise<Uint8Array> =>
-  madeAnew(bytes, (picture) =>
+  reencode(bytes, (picture) =>
     picture
       .autoOrient()
       .resize(photoSide, photoSide, { fit: 'cover' })

@@ -1,8 +1,8 @@
-/** A seeded source of chance: the same seed gives the same draws on every machine. */
+/** A seeded source of randomness: the same seed gives the same draws on every machine. */
 export type Random = {
-  /** A number from 0 (in) to 1 (out). */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from low to high, both in. */
+  /** A whole number from low to high, both inclusive. */
   int(low: number, high: number): number;
   /** True with the given chance, 0 to 1. */
   chance(probability: number): boolean;
@@ -10,11 +10,11 @@ export type Random = {
   pick<T>(items: readonly T[]): T;
   /** A shuffled copy. */
   shuffle<T>(items: readonly T[]): T[];
-  /** Another source, independent of how far this one has been read. */
+  /** Another source, independent of how much of this one was used. */
   fork(name: string): Random;
 };
 
-/** A 32-bit number out of a text (FNV-1a, mixed). */
+/** Hashes a text to a 32-bit number (FNV-1a, mixed). */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -23,7 +23,7 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** Makes a source of chance from a whole number (mulberry32). */
+/** Creates a source of randomness from a whole number (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -14,25 +14,25 @@ export type Rates = {
   loginAddress: number;
   /** Changes by one member in a minute. */
   write: number;
-  /** Lists a visitor's address may ask for in a minute, of each API process. */
+  /** Lists that a visitor's address may request in a minute, for each API process. */
   visitorList: number;
-  /** Webhook notices one address may send in a minute that are not a gateway's, of each API process. */
+  /** Webhook notices that are not a gateway's which one address may send in a minute, for each API process. */
   notice: number;
-  /** Reports on new builds that one address may send in a minute, to each API process. */
+  /** Reports on new builds that one address may send in a minute, for each API process. */
   report: number;
-  /** Registrations tried from one address in an hour. */
+  /** Registration attempts from one address in an hour. */
   register: number;
-  /** Mails to one account that one address may ask for in an hour, and its owner beside them. */
+  /** Mails to one account that one address may request in an hour; its owner has a separate allowance. */
   mailAccount: number;
-  /** Mails to one account that all addresses may ask for in an hour. */
+  /** Mails to one account that all addresses may request in an hour. */
   mailAccountAll: number;
-  /** Mails one address may ask for in an hour, for whomever. */
+  /** Mails one address may request in an hour, for any account. */
   mailAddress: number;
-  /** Links of mails one address may try in 15 minutes. */
+  /** Mailed links one address may try in 15 minutes. */
   tokenAddress: number;
   /** Cards, or PayPal approvals, a member may try in an hour. */
   card: number;
-  /** Promo codes that do not count which a member may try in an hour. */
+  /** Invalid promo codes a member may try in an hour. */
   promo: number;
   /** The same for all members at one address. */
   promoAddress: number;
@@ -87,38 +87,40 @@ type Attempt = { succeeded: () => Promise<void>; unjudged: () => Promise<void> }
 
 export type Limits = {
   /**
-   * Before a password is looked at. Throws 429. An attempt from a known device counts for that device alone, so strangers cannot lock its
-   * owner out; any other counts for its address, for the account from that address, and for the account. `succeeded` forgets the attempts
-   * on the account from there and gives the others back; `unjudged` gives all back, where nobody came to look at the password.
+   * Call before a password is checked. Throws 429. An attempt from a known device counts for that device alone, so strangers cannot lock
+   * its owner out; any other counts for its address, for the account from that address, and for the account. `succeeded` clears the
+   * attempts on the account from that address and returns the others; `unjudged` returns all, when the password was not checked.
    */
   login: (attempt: { account: string; address: string; device: string | null }) => Promise<Attempt>;
   write: (userId: number) => Promise<void>;
-  /** Before a registration is looked at. Throws 429, as all here do. */
+  /** Call before a registration is checked. Throws 429, as all of these do. */
   register: (address: string) => Promise<void>;
-  /** Before a mail is asked for: by whom, whoever it is for. */
+  /** Call before a mail is requested: limits the caller's address, whoever the mail is for. */
   mailFrom: (address: string) => Promise<void>;
   /**
-   * Before a mail is ordered for an account by whoever knows its email address. A known device of its owner has an allowance of its own
-   * that strangers cannot use up.
+   * Call before a mail is ordered for an account by anyone who knows its email address. A known device of its owner has a separate
+   * allowance that others cannot use up.
    */
   mailTo: (userId: number, by: { address: string; device: string | null }) => Promise<void>;
-  /** Before a mail is ordered for an account by its owner: signed in, or with the password. */
+  /** Call before a mail is ordered for an account by its owner: signed in, or with the password. */
   mailToSelf: (userId: number) => Promise<void>;
-  /** Before the token of a link is looked up. */
+  /** Call before the token of a link is looked up. */
   token: (address: string) => Promise<void>;
-  /** Before a gateway is asked about a card: a thief who has many finds no place here to try them. */
+  /** Call before a card is sent to a gateway: keeps thieves from testing many cards here. */
   card: (userId: number) => Promise<void>;
-  /** Before a promo code is looked up. Call what it returns when the code counts: only wrong codes use up the allowance. */
+  /** Call before a promo code is looked up. Call the returned function when the code is valid: only wrong codes use up the allowance. */
   promo: (guess: { userId: number; address: string }) => Promise<() => Promise<void>>;
-  /** Before VIES is asked about a VAT number. */
+  /** Call before VIES is queried about a VAT number. */
   vatNumber: (userId: number) => Promise<void>;
-  /** Before the assistant is asked. */
+  /** Call before the assistant is used. */
   chat: (userId: number) => Promise<void>;
-  /** The catalogue is open to visitors, but not for copying at leisure. Counted in memory: a visitor's list costs no statement. */
+  /** The catalogue is open to visitors, but not for copying at scale. Counted in memory: a visitor's list costs no statement. */
   visitorList: (address: string) => void;
-  /** Before a report on a build is looked at. */
+  /** Call before a report on a build is read. */
   report: (address: string) => void;
-  /** Before a webhook notice is looked at: asking its gateway about it costs. Call what it returns when the notice was genuine. */
+  /**
+   * Call before a webhook notice is read: verifying it with its gateway is costly. Call the returned function when the notice was genuine.
+   */
   notice: (address: string) => () => void;
 };
 
@@ -133,7 +135,7 @@ export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
-      // The nightly job clears what expired.
+      // The nightly job deletes what has expired.
       clearExpiredByTimeout: false,
       keyPrefix,
       points,
@@ -171,7 +173,7 @@ export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
       await take(byAddress, address);
       await take(byAccountAndAddress, key);
       await take(byAccount, name).catch(async (refusal: unknown) => {
-        // Nobody looked at this one: it must not keep the next one from here out once the account is open again.
+        // The password was not checked: it must not block the next attempt from here once the account is open again.
         await giveBack([[byAccountAndAddress, key]]);
         throw refusal;
       });

@@ -8,7 +8,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 export function sessionCookies(secure: boolean) {
   const sessionName = secure ? '__Host-pool_session' : 'pool_session';
   const refreshName = secure ? '__Secure-pool_refresh' : 'pool_refresh';
-  /** Says to pages, which the refresh cookie is not sent to, that the browser has one. It holds nothing else. */
+  /** Tells pages, which do not receive the refresh cookie, that the browser has one. It contains nothing else. */
   const rememberedName = secure ? '__Host-pool_remembered' : 'pool_remembered';
   const common = { httpOnly: true, sameSite: 'Lax', secure } as const;
   const deviceName = secure ? '__Secure-pool_device' : 'pool_device';
@@ -23,13 +23,13 @@ export function sessionCookies(secure: boolean) {
     refresh: (c: Context) => getCookie(c, refreshName),
     isRemembered: (c: Context) => getCookie(c, rememberedName) !== undefined,
     device: (c: Context) => getCookie(c, deviceName),
-    /** Without an end of its own: the server decides how long the session lasts. */
+    /** A session cookie: the server decides how long the session lasts. */
     setSession: (c: Context, id: string) => setCookie(c, sessionName, id, { ...common, path: '/' }),
     setRefresh: (c: Context, token: string, expires: Date) => {
       setCookie(c, refreshName, token, { ...common, path: refreshPath, expires });
       setCookie(c, rememberedName, '1', { ...common, path: '/', expires });
     },
-    /** Says that this browser is known, see known-devices.ts. It stays when a session ends. */
+    /** Marks this browser as known, see known-devices.ts. It stays when a session ends. */
     setDevice: (c: Context, value: string, maxAgeMs: number) =>
       setCookie(c, deviceName, value, { ...common, path: devicePath, maxAge: maxAgeMs / 1000 }),
     clearDevice: (c: Context) => deleteCookie(c, deviceName, { ...common, path: devicePath }),

@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import { life } from './refresh-tokens.ts';
 import { sha256 } from './tokens.ts';
 
-/** A sign-in as its owner sees it. `id` names the family of refresh tokens, or the session where it has none. */
+/** A sign-in as its owner sees it. `id` is that of the family of refresh tokens, or of the session where it has none. */
 export type SignedInDevice = {
   id: string;
   userAgent: string;
@@ -11,17 +11,19 @@ export type SignedInDevice = {
   isCurrent: boolean;
 };
 
-/** Who asks, and by what this browser is known. */
+/** The caller, and what identifies this browser. */
 type Here = {
   userId: number;
   session: string | undefined;
   refresh: string | undefined;
   now: Date;
-  /** A session ends so long after its last activity. */
+  /** A session ends this long after its last activity. */
   idleMs: number;
 };
 
-/** Where someone is signed in: live sessions, and remembered browsers without one. This browser first, then the most recently active. */
+/**
+ * Lists where someone is signed in: live sessions, and remembered browsers without one. This browser first, then the most recently active.
+ */
 export async function listDevices(db: Db, here: Here): Promise<SignedInDevice[]> {
   const { userId, now, idleMs } = here;
   const sessions = await db
@@ -70,7 +72,7 @@ const asOne = (rows: SignedInDevice[]): SignedInDevice => ({
 const byUse = (a: SignedInDevice, b: SignedInDevice) =>
   Number(b.isCurrent) - Number(a.isCurrent) || b.lastActiveAt.getTime() - a.lastActiveAt.getTime();
 
-/** Signs one device of a person out; false when they have none of that name. */
+/** Signs a person out on one device; false when they have no device with that id. */
 export async function endDevice(
   db: Db,
   { userId, device }: { userId: number; device: string },
@@ -94,7 +96,7 @@ export async function endDevice(
   });
 }
 
-/** Signs a person out everywhere but here: their other sessions, remembered browsers and passes of the label area. */
+/** Signs a person out everywhere but here: their other sessions, remembered browsers and label area tokens. */
 export async function endOthers(db: Db, here: Here): Promise<void> {
   const current = (await listDevices(db, here)).find(({ isCurrent }) => isCurrent);
   const session = here.session === undefined ? '' : sha256(here.session);

@@ -9,8 +9,9 @@ const lifeMs = 180 * 86_400_000;
 export type KnownDevice = (userId: number) => string | null;
 
 /**
- * Browsers that their owner has signed in with before. The cookie holds a random id and a proof that binds it to one person, whom it does
- * not name. It opens nothing: strangers' wrong passwords do not keep such a browser out, and its own are counted apart.
+ * Browsers that their owner has signed in with before. The cookie holds a random id and a proof that binds it to one person without naming
+ * them. It grants no access: it only keeps strangers' wrong passwords from locking this browser out, and its own attempts are counted
+ * separately.
  */
 export function createKnownDevices(
   { linkSecret }: { linkSecret: string },
@@ -32,7 +33,7 @@ export function createKnownDevices(
 
   return {
     find,
-    /** Makes this browser one of theirs. */
+    /** Marks this browser as known for a person. */
     remember(c: Context, userId: number): void {
       if (find(c)(userId) !== null) return;
       const device = newToken();

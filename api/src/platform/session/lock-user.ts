@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../db/schema.ts';
 
 /**
- * Holds a person's row until the transaction ends: what signs them in and what signs them out everywhere take turns. Null when they are gone.
+ * Locks a person's row until the transaction ends, so that signing in and signing out everywhere cannot interleave. Null when the account
+ * is gone.
  */
 export async function lockUser(
   trx: Transaction<DB>,

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { type SessionUserRow, selectSessionUsers } from './session-user.ts';
 import { sha256 } from './tokens.ts';
 
-/** What a session carries besides its owner and its end. */
+/** What a session stores besides its owner and its expiry. */
 type SessionAttributes = {
   kind: 'web' | 'label';
   family: string | null;

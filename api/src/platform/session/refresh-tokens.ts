@@ -13,7 +13,7 @@ const graceMs = 10_000;
 
 export type Issued = { token: string; expiresAt: Date; family: string; userId: number };
 
-/** Begins a family: one "remember me" sign-in, on one browser. */
+/** Begins a family: one "remember me" sign-in, in one browser. */
 export const startFamily = (
   trx: Transaction<DB>,
   { userId, userAgent }: { userId: number; userAgent: string },
@@ -31,13 +31,13 @@ export const startFamily = (
   );
 
 /**
- * Exchanges a token for its successor. A token that was exchanged before (and not just now) has been stolen on one side or
- * the other: its whole family ends, sessions included. Two tabs that race get a successor each, of which the browser keeps one: once that
- * is used the other is spent. Answers null when the token is no good.
+ * Exchanges a token for its successor. A token that was already exchanged (and not a moment ago) has been stolen by one side or the other:
+ * its whole family ends, sessions included. Two tabs that race get a successor each, of which the browser keeps one: once that is used the
+ * other is spent. Returns null when the token is invalid.
  */
 export async function rotate(trx: Transaction<DB>, token: string, now: Date): Promise<Issued | null> {
   const owner = await familyOf(trx, token);
-  // One by one for each person: nothing is issued beside a change of password, or to two branches at once.
+  // One by one for each person: no token is issued during a change of password, or to two branches together.
   if (!owner || !(await lockUser(trx, owner.userId))) return null;
   const row = await trx
     .selectFrom('refresh_tokens')
@@ -56,7 +56,7 @@ export async function rotate(trx: Transaction<DB>, token: string, now: Date): Pr
   return await issue(trx, row, now);
 }
 
-/** Who comes with a sibling of this token later is not the browser that has this one: no grace for it. */
+/** A later use of a sibling of this token does not come from the browser that has this one: it gets no grace. */
 const spendOthers = (trx: Transaction<DB>, { family, hash }: { family: string; hash: string }, now: Date) =>
   trx
     .updateTable('refresh_tokens')
@@ -66,13 +66,13 @@ const spendOthers = (trx: Transaction<DB>, { family, hash }: { family: string; h
     .where('replaced_at', 'is', null)
     .execute();
 
-/** Ends all that one sign-in led to: its refresh tokens and its sessions. */
+/** Ends everything that began with one sign-in: its refresh tokens and its sessions. */
 export async function endFamily(db: Db | Transaction<DB>, family: string): Promise<void> {
   await db.deleteFrom('refresh_tokens').where('family', '=', family).execute();
   await db.deleteFrom('sessions').where('family', '=', family).execute();
 }
 
-/** The family of a token, however old, and whose it is; null when there is none. */
+/** The family and owner of a token, however old; null for an unknown one. */
 export async function familyOf(
   db: Db | Transaction<DB>,
   token: string,

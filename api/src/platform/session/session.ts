@@ -15,18 +15,18 @@ import { selectSessionUsers, toSessionUser } from './session-user.ts';
 import { newToken, sha256 } from './tokens.ts';
 
 const minute = 60_000;
-/** The site signs out after 30 minutes without activity; the extra minute is the step in which activity is noted. */
+/** The site signs out after 30 minutes without activity; the extra minute is the resolution of recorded activity. */
 const idleMs = 31 * minute;
 const absoluteMs = 12 * 60 * minute;
 const labelTokenMs = 60 * minute;
 
-/** How the table of sessions knows one: for a statement that looks it up along with what it is asked for. */
+/** The key of a session in the table, for a statement that looks it up together with its data. */
 export type SessionKey = { hash: string; kind: 'web' | 'label' };
 
 export type Sessions = ReturnType<typeof createSessions>;
 
 type SessionSettings = {
-  /** Whether cookies are for https alone. */
+  /** Whether cookies are for https only. */
   secureCookies: boolean;
   /** Logins and ids of those who may use the assistant. */
   aiUsers: string[];
@@ -43,7 +43,7 @@ type Beginning = {
   userAgent?: string;
 };
 
-/** Who is signed in. The one module that knows lucia; cookies in and out, people out. */
+/** Manages sign-ins. The only module that uses lucia. */
 export function createSessions({ db, config, now }: Options) {
   const cookies = sessionCookies(config.secureCookies);
   const knownDevices = createKnownDevices(config, cookies);
@@ -61,7 +61,7 @@ export function createSessions({ db, config, now }: Options) {
       await lucia.invalidateSession(id);
       return null;
     }
-    // Lucia itself extends only past the half, which would sign out after 16 idle minutes.
+    // Lucia itself extends a session only after half its life, which would sign out after 16 idle minutes.
     const left = session.expiresAt.getTime() - at.getTime();
     if (kind === 'web' && left < idleMs - minute) await extend(id, at);
     return toSessionUser(user, { now: at, aiUsers: config.aiUsers });
@@ -85,14 +85,14 @@ export function createSessions({ db, config, now }: Options) {
     return id;
   }
 
-  /** Locks the person, and makes sure that what proved them still does: a password may have changed while it was looked at. */
+  /** Locks the person, and makes sure that their credentials still apply: a password may have changed while it was checked. */
   async function admit(trx: Transaction<DB>, userId: number, provenBy: string | null): Promise<void> {
     const user = await lockUser(trx, userId);
     if (!user || (provenBy !== null && user.passwordHash !== provenBy))
       throw problem(401, { password: 'wrong-password' });
   }
 
-  /** Ends what this browser has; answers whose it was. */
+  /** Ends the session and refresh tokens of this browser; returns whose they were. */
   async function endCurrent(c: Context): Promise<number | null> {
     const id = cookies.session(c);
     const refresh = cookies.refresh(c);
@@ -113,14 +113,14 @@ export function createSessions({ db, config, now }: Options) {
   });
 
   return {
-    /** The person behind the session cookie, or null. Counts as activity. A Bearer header rules the cookie out. */
+    /** Returns the person of the session cookie, or null. Counts as activity. With a Bearer header, the cookie is ignored. */
     async read(c: Context): Promise<SessionUser | null> {
       const id = cookies.session(c);
       if (!id || c.req.header('authorization')) return null;
       return await find(id, 'web');
     },
 
-    /** What to look a session up by, unlooked-at; null where the request brings none. */
+    /** Returns the key to look a session up by, not yet checked; null where the request has none. */
     key(c: Context, kind: SessionKey['kind']): SessionKey | null {
       const bearer = c.req.header('authorization');
       const token =
@@ -128,13 +128,13 @@ export function createSessions({ db, config, now }: Options) {
       return token ? { hash: sha256(token), kind } : null;
     },
 
-    /** Tells whether this browser has a refresh cookie, which is sent to calls of its own only. */
+    /** Returns whether this browser has a refresh cookie, which is sent only to its own calls. */
     isRemembered: (c: Context): boolean => cookies.isRemembered(c),
 
-    /** Is it time to note that a web session is in use? `read` does so. */
+    /** Returns whether it is time to record that a web session is in use. `read` does so too. */
     isIdle: (expiresAt: Date): boolean => expiresAt.getTime() - now().getTime() < idleMs - minute,
 
-    /** The label user behind a Bearer token, or null. One who was shut out has none. */
+    /** Returns the label user of a Bearer token, or null, also for one who was blocked. */
     async readLabelToken(c: Context): Promise<SessionUser | null> {
       const [scheme, token] = (c.req.header('authorization') ?? '').split(' ');
       const user = scheme === 'Bearer' && token ? await find(token, 'label') : null;
@@ -142,8 +142,8 @@ export function createSessions({ db, config, now }: Options) {
     },
 
     /**
-     * Begins a session and sets its cookie; with `remember` a refresh cookie too. Ends the session this browser had. `provenBy` is the hash their
-     * password fitted: throws 401 when it is another one by now.
+     * Begins a session and sets its cookie; with `remember` a refresh cookie too. Ends the session this browser had. `provenBy` is the hash
+     * their password matched: throws 401 when it has changed since.
      */
     async signIn(c: Context, userId: number, { remember, provenBy = null }: SignIn): Promise<SessionUser> {
       await endCurrent(c);
@@ -161,7 +161,7 @@ export function createSessions({ db, config, now }: Options) {
       return await this.load(userId);
     },
 
-    /** A new session by the refresh cookie, which is replaced; null (and no cookies) when it is no good. */
+    /** Begins a new session from the refresh cookie, which is replaced; null (and no cookies) when it is invalid. */
     async refresh(c: Context): Promise<SessionUser | null> {
       const token = cookies.refresh(c);
       const begun = token
@@ -183,7 +183,7 @@ export function createSessions({ db, config, now }: Options) {
       return await this.load(begun.issued.userId);
     },
 
-    /** Ends this browser's session and its refresh tokens, and what the person has for the label area. */
+    /** Ends this browser's session, its refresh tokens, and the person's label area tokens. */
     async signOut(c: Context): Promise<void> {
       const userId = await endCurrent(c);
       if (userId !== null) {
@@ -192,7 +192,7 @@ export function createSessions({ db, config, now }: Options) {
       cookies.clear(c);
     },
 
-    /** Signs a person out everywhere, as part of what makes it necessary (a new password). */
+    /** Signs a person out everywhere, in the transaction of its cause (a new password). */
     async endAll(trx: Transaction<DB>, userId: number): Promise<void> {
       await lockUser(trx, userId);
       await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
@@ -200,8 +200,8 @@ export function createSessions({ db, config, now }: Options) {
     },
 
     /**
-     * Signs a person out everywhere and this browser in anew, remembered if it was. Call what it answers once the transaction is committed: it
-     * sets the cookies. Who came by a label token gets none.
+     * Signs a person out everywhere and this browser in anew, remembered if it was. Call the returned function once the transaction is
+     * committed: it sets the cookies. A caller with a label token gets none.
      */
     async renew(trx: Transaction<DB>, c: Context, userId: number): Promise<() => void> {
       const byCookie = cookies.session(c) !== undefined && !c.req.header('authorization');
@@ -225,28 +225,28 @@ export function createSessions({ db, config, now }: Options) {
         return await begin(trx, { userId, kind: 'label', lasts: labelTokenMs });
       }),
 
-    /** The person as the browser may know them. Throws when the user is gone. */
+    /** Returns the person as the browser may see them. Throws when the user is gone. */
     async load(userId: number): Promise<SessionUser> {
       const row = await selectSessionUsers(db).where('users.id', '=', userId).executeTakeFirstOrThrow();
       return toSessionUser(row, { now: now(), aiUsers: config.aiUsers });
     },
 
-    /** Where someone is signed in. */
+    /** Lists where someone is signed in. */
     devices: (c: Context, userId: number): Promise<SignedInDevice[]> => listDevices(db, hereOf(c, userId)),
 
-    /** Signs one device out; answers whether there was one. */
+    /** Signs one device out; returns whether there was one. */
     endDevice: (userId: number, device: string): Promise<boolean> => endDevice(db, { userId, device }),
 
     /** Signs a person out everywhere but in this browser. */
     endOthers: (c: Context, userId: number): Promise<void> => endOthers(db, hereOf(c, userId)),
 
-    /** Tells for a person whether this browser is one of theirs. */
+    /** Returns whether this browser is known for a person. */
     knownDevice: (c: Context): KnownDevice => knownDevices.find(c),
 
-    /** Makes this browser one of a person's, who has proved to be them. */
+    /** Marks this browser as known for a person who has just signed in. */
     rememberDevice: (c: Context, userId: number): void => knownDevices.remember(c, userId),
 
-    /** Drops this browser's cookies, when the account they stood for is gone. */
+    /** Drops this browser's cookies, when their account is gone. */
     forget: (c: Context): void => {
       cookies.clear(c);
       cookies.clearDevice(c);
@@ -260,5 +260,5 @@ export function createSessions({ db, config, now }: Options) {
   };
 }
 
-/** What a browser says it is, as much of it as is kept. */
+/** The browser's user agent, cut to the length that is stored. */
 const userAgentOf = (c: Context): string => (c.req.header('user-agent') ?? '').slice(0, 300);

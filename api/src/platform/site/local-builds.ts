@@ -8,20 +8,20 @@ import { readSigned, signValue } from './signed-value.ts';
 export type LocalBuilds = Readonly<Record<string, string>>;
 type Site = { siteDir: string; secureCookies: boolean };
 
-/** A day's work; after that the site is the published one again. */
+/** One working day; after that the published site is used again. */
 const keptMs = 8 * 60 * 60_000;
 const content = z.object({ userId: z.number(), builds: z.record(z.string(), z.string()), until: z.number() });
 
 const nameOf = ({ secureCookies }: Site): string => (secureCookies ? '__Host-pool_local' : 'pool_local');
 
-/** Reads the cookie: the builds that this member chose in this browser. None where it is forged, another's, or has ended. */
+/** Reads the cookie: the builds that this member chose in this browser. None where it is forged, another member's, or expired. */
 function chosen(c: Context, site: Site, { userId, now }: { userId: number; now: Date }): LocalBuilds {
   const value = getCookie(c, nameOf(site));
   const { data } = content.safeParse(value ? readSigned(site.siteDir, 'local builds', value) : null);
   return data && data.userId === userId && data.until > now.getTime() ? data.builds : {};
 }
 
-/** Notes in a signed cookie that pages of this browser take a remote from this origin; null ends that. */
+/** Sets a signed cookie that makes pages of this browser load a remote from this origin; null ends that. */
 export function keepLocalBuild(
   c: Context,
   site: Site,
@@ -38,7 +38,7 @@ export function keepLocalBuild(
   setCookie(c, nameOf(site), signValue(site.siteDir, 'local builds', value), options);
 }
 
-/** Makes the function that answers which local builds a page gets: those that the operator who opens it has chosen. */
+/** Makes the function that returns the local builds of a page: those that the operator who opens it has chosen. */
 export const localBuildsReader =
   (site: Site, sessions: Pick<Sessions, 'read'>, now = () => new Date()) =>
   async (c: Context): Promise<LocalBuilds> => {

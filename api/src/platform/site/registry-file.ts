@@ -19,7 +19,10 @@ export function readRegistry(site: string): RemoteRegistry {
   }
 }
 
-/** Changes the registry of a site in one step; releases and the running site never undo each other's changes. Answers it. */
+/**
+ * Changes the registry of a site in one step, so that releases and the running site never undo each other's changes. Returns the new
+ * registry.
+ */
 export function updateRegistry(
   site: string,
   change: (registry: RemoteRegistry) => RemoteRegistry,
@@ -38,7 +41,7 @@ export function replaceFile(file: string, text: string): void {
   renameSync(next, file);
 }
 
-/** A lock older than this was left by a process that ended while it held it. */
+/** A lock older than this was left by a process that died while holding it. */
 const staleMs = 10_000;
 const pauseMs = 20;
 
@@ -61,7 +64,8 @@ function take(lock: string): boolean {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  const made = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
-  if (made !== undefined && Date.now() - made > staleMs) rmSync(lock, { recursive: true, force: true });
+  const createdMs = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
+  if (createdMs !== undefined && Date.now() - createdMs > staleMs)
+    rmSync(lock, { recursive: true, force: true });
   return false;
 }

@@ -8,7 +8,7 @@ const claims = z.object({
   visitor: z.string(),
   /** The watched builds their page was given, by remote. */
   builds: z.record(z.string(), z.string()),
-  /** Of these remotes, those of which they are a listed tester. */
+  /** The remotes for which the person is a listed tester. */
   listed: z.array(z.string()),
   until: z.number(),
 });
@@ -17,8 +17,8 @@ export type ReportClaims = Omit<z.infer<typeof claims>, 'until'>;
 const hourMs = 60 * 60_000;
 
 /**
- * Makes the token by which a page reports how watched builds fare: it says who opened it and which builds they got, so that nobody
- * reports for others or about other builds. Good for a day; the same within one hour.
+ * Makes the token by which a page reports how watched builds fare: it says who opened it and which builds they got, so that reports for
+ * others or about other builds are impossible. Good for a day; the same within one hour.
  */
 const signReportToken = (site: string, given: ReportClaims, now: Date): string =>
   signValue(site, 'reports', { ...given, until: (Math.floor(now.getTime() / hourMs) + 24) * hourMs });
@@ -37,7 +37,7 @@ export function reportsFor(
 ): BuildReports | null {
   const builds = Object.entries(registry.remotes).flatMap(([name, remote]) => {
     const id = given.remotes[name]?.current;
-    // A staged build is walked by its smoke test, which reports to the person who releases it.
+    // A staged build is run by its smoke test, which reports to the person who releases it.
     return id && !visitor.candidates[name] && isWatched(remote, id, now) ? [[name, id]] : [];
   });
   if (builds.length === 0) return null;

@@ -15,25 +15,25 @@ const shareOf = (name: string, percent: number) =>
     (n) => buildFor(name, remote(percent), visitor(n)) === 'new',
   );
 
-test('a canary reaches the share of people it is for, and always the same ones', () => {
+test('a canary reaches its share of people, and always the same ones', () => {
   const tenth = shareOf('mf-ai', 10);
   expect(tenth.length).toBeGreaterThan(900);
   expect(tenth.length).toBeLessThan(1100);
   expect(shareOf('mf-ai', 10)).toEqual(tenth);
-  // Those who have it keep it when the share grows.
+  // They keep it when the share grows.
   const third = new Set(shareOf('mf-ai', 30));
   expect(tenth.every((n) => third.has(n))).toBe(true);
-  // Another remote's canary is tried by others.
+  // Another remote's canary reaches other people.
   expect(shareOf('mf-player', 10)).not.toEqual(tenth);
   expect([shareOf('mf-ai', 0).length, shareOf('mf-ai', 100).length]).toEqual([0, 10_000]);
 });
 
-test('people who are listed get a canary, whatever its share', () => {
+test('listed people get a canary, whatever its share', () => {
   expect(buildFor('mf-ai', remote(0, ['ana']), visitor(1, 'ana'))).toBe('new');
   expect(buildFor('mf-ai', remote(0, ['ana']), visitor(1, 'ben'))).toBe('old');
 });
 
-test('a browser with a candidate gets that build as long as it is published', () => {
+test('a browser with a candidate cookie gets that build as long as it is published', () => {
   const given = (id: string) => ({ ...visitor(1), candidates: { 'mf-ai': id } });
   expect(buildFor('mf-ai', remote(0), given('new'))).toBe('new');
   expect(buildFor('mf-ai', remote(100), given('gone'))).toBe('new');

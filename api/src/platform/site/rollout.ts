@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PublishedRemote, RemoteVersion } from '@pool/remote-api/manifest';
 
-/** How long failures of a build that was promoted take it back by themselves. */
+/** How long failures of a promoted build revert it automatically. */
 const watchMs = 24 * 60 * 60_000;
-/** How many builds of a remote stay published, so that one can be returned to and open pages keep their chunks. */
+/** How many builds of a remote stay published, for rolling back and for the chunks of open pages. */
 const keptBuilds = 5;
 
 /** A person who opens a page. */
@@ -16,8 +16,8 @@ export type Visitor = {
 };
 
 /**
- * Answers which build of a remote a person gets: the one a signed cookie names, else the canary for those listed and for its share of
- * the others, else the build in use; undefined for none. One person always gets the same.
+ * Returns which build of a remote a person gets: the one in a signed cookie, else the canary for those listed and for its share of the
+ * others, else the current build; undefined for none. A person always gets the same one.
  */
 export function buildFor(name: string, remote: PublishedRemote, visitor: Visitor): string | undefined {
   const { current, candidate, versions } = remote;
@@ -28,15 +28,15 @@ export function buildFor(name: string, remote: PublishedRemote, visitor: Visitor
   return bucketOf(`${name}:${candidate.id}:${visitor.id}`) < candidate.percent * 100 ? candidate.id : current;
 }
 
-/** A number from 0 to 9,999, evenly spread and always the same for one text. */
+/** Maps a text to a number from 0 to 9,999, evenly spread and always the same. */
 const bucketOf = (text: string): number =>
   createHash('sha256').update(text).digest().readUInt32BE(0) % 10_000;
 
-/** Tells whether failures of a build count: it is a canary, or it was promoted a short time ago. */
+/** Returns whether failures of a build count: it is a canary, or it was promoted a short time ago. */
 export const isWatched = ({ current, candidate, watch }: PublishedRemote, id: string, now: Date): boolean =>
   candidate?.id === id || (current === id && watch !== undefined && new Date(watch.until) > now);
 
-/** Adds a build that nobody gets yet, in the place of an earlier candidate. Builds too old to return to go. */
+/** Adds a build that nobody gets yet, replacing an earlier candidate. Builds too old to roll back to are dropped. */
 export function stage(
   before: PublishedRemote | undefined,
   version: RemoteVersion,
@@ -58,7 +58,7 @@ export const startCanary = (
   now: Date,
 ): PublishedRemote => ({ ...remote, candidate: { id, ...share, since: now.toISOString() } });
 
-/** Gives a build to everybody, and watches it: see `revert`. */
+/** Gives a build to everyone, and watches it: see `revert`. */
 export function promote(remote: PublishedRemote, id: string, now: Date): PublishedRemote {
   const { current, candidate, versions, ...rest } = remote;
   const back = current === id ? remote.watch?.back : current;
@@ -75,8 +75,8 @@ export function promote(remote: PublishedRemote, id: string, now: Date): Publish
 }
 
 /**
- * Takes a candidate back, or else the build in use, for which `to`, or the build in use before it, takes its place. Answers the
- * build taken back, and the one everybody gets now. Throws a sentence where there is none to return to.
+ * Reverts a candidate, or else the current build, which is replaced by `to` or by the build before it. Returns the reverted build, and the
+ * one everyone gets now. Throws a sentence where there is none to roll back to.
  */
 export function revert(
   name: string,
@@ -100,12 +100,12 @@ export function revert(
   return { remote: { ...rest, current: back, versions }, taken, inUse: back };
 }
 
-/** A build without the note that it was taken back. */
+/** Returns a build without the mark of having been reverted. */
 function cleared({ reverted: _, ...version }: RemoteVersion): RemoteVersion {
   return version;
 }
 
-/** Answers the build in use before the current one, or the build `to`. Throws when it is no longer published. */
+/** Returns the build before the current one, or the build `to`. Throws when it is no longer published. */
 export function buildBefore(name: string, { current, versions }: PublishedRemote, to?: string): string {
   if (current === undefined) throw new Error(`${name} has no release`);
   const find = (id: string | undefined) => versions.find((version) => version.id === id);
@@ -116,7 +116,7 @@ export function buildBefore(name: string, { current, versions }: PublishedRemote
   );
 }
 
-/** Keeps the newest builds, and those in use or to return to. */
+/** Keeps the newest builds, and those in use or available for a roll-back. */
 function withoutOld(remote: PublishedRemote): PublishedRemote {
   const replaced = remote.versions.find(({ id }) => id === remote.current)?.replaced;
   const needed = [remote.current, remote.candidate?.id, remote.watch?.back, replaced];

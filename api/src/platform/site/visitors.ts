@@ -9,12 +9,12 @@ import { pseudonym } from './signed-value.ts';
 
 type Needs = { site: string; sessions: Pick<Sessions, 'read'>; trustProxy: boolean; now: () => Date };
 
-/** Finds out who opens a page, as far as that decides on the builds they get. */
+/** Identifies the person who opens a page, as far as it decides which builds they get. */
 export type Visitors = (c: Context, registry: RemoteRegistry) => Promise<Visitor>;
 
 /**
- * A member is known by their session; anybody else by the address they come from, so that one machine counts once however many pages
- * it opens. Where no build is a canary or watched, nobody is looked up.
+ * A member is identified by their session; anyone else by their address, so that one machine counts once however many pages it opens. While
+ * no build is a canary or watched, nobody is looked up.
  */
 export const createVisitors =
   ({ site, sessions, trustProxy, now }: Needs): Visitors =>
@@ -22,7 +22,7 @@ export const createVisitors =
     const candidates = readCandidates(site, getCookie(c, candidateCookie), now());
     if (!Object.values(remotes).some((remote) => dependsOnPerson(remote, now())))
       return { id: '', login: null, candidates };
-    // Pages are served while the database does not answer.
+    // Pages are served even while the database does not answer.
     const user = await sessions.read(c).catch(() => null);
     if (user) return { id: `u${user.id}`, login: user.login, candidates };
     return { id: `a${pseudonym(site, addressOf(c, trustProxy))}`, login: null, candidates };

@@ -1,14 +1,14 @@
-/** A stretch of what is sent: bytes made here, or a stored file's from `start` to before `end`. */
+/** A part of what is sent: bytes in memory, or a stored file's from `start` to before `end`. */
 export type FilePart = Uint8Array | { key: string; start: number; end: number };
 
 const isBytes = (part: FilePart): part is Uint8Array => part instanceof Uint8Array;
 const lengthOf = (part: FilePart): number => (isBytes(part) ? part.length : part.end - part.start);
 
-/** How many bytes parts are in all. */
+/** Returns the total bytes of the parts. */
 export const sizeOfParts = (parts: readonly FilePart[]): number =>
   parts.reduce((sum, part) => sum + lengthOf(part), 0);
 
-/** The stretch of all the parts from byte `start` to before `end`. */
+/** Returns the section of all the parts from byte `start` to before `end`. */
 export function sliceParts(parts: readonly FilePart[], start: number, end: number): FilePart[] {
   let at = 0;
   return parts.flatMap((part): FilePart[] => {

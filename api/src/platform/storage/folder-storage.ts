@@ -6,17 +6,17 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { checkKey, type Storage, StorageMiss } from './storage.ts';
 
-/** Half the work of Node's own 64 KB for a file sent whole; two of them a download are held. */
+/** Costs half the work of Node's own 64 KB for a file sent whole; each download holds two of them. */
 const chunkBytes = 128 * 1024;
 
-/** Files in a folder of this machine. A file appears under its key only when it is whole and on disk. */
+/** Stores files in a folder of this machine. A file appears under its key only when it is complete and on disk. */
 export function folderStorage(root: string): Storage {
   const fileOf = (key: string) => path.join(root, checkKey(key));
   return {
     async put(key, data) {
       const file = fileOf(key);
       await mkdir(path.dirname(file), { recursive: true });
-      // A dot is no first letter of a key, so nobody reads this by name.
+      // Keys never begin with a dot, so nobody can read this by name.
       const temporary = path.join(path.dirname(file), `.${randomUUID()}`);
       const hash = createHash('sha256');
       let size = 0;

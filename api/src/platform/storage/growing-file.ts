@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { ByteRange } from './storage.ts';
 
-/** A file that is read while it is being made. Its size is known from the beginning; a reader waits for bytes that are not there yet. */
+/** A file that is read while it is written. Its size is known from the beginning; a reader waits for bytes that are not there yet. */
 export function growingFile(size: number) {
   const data = Buffer.alloc(size);
   let filled = 0;
   let failure: unknown = null;
   let more = Promise.withResolvers<void>();
-  const tellReaders = () => {
+  const notifyReaders = () => {
     more.resolve();
     more = Promise.withResolvers();
   };
@@ -25,23 +25,23 @@ export function growingFile(size: number) {
   }
 
   return {
-    /** Adds what was made. More than the size promised is left out. */
+    /** Adds bytes. More than the promised size is left out. */
     append(bytes: Uint8Array): void {
       const fits = bytes.subarray(0, size - filled);
       data.set(fits, filled);
       filled += fits.length;
-      tellReaders();
+      notifyReaders();
     },
-    /** Ends the file: zeros stand for what is missing of the size promised. Answers all of it. */
+    /** Ends the file: missing bytes of the promised size are zeros. Returns all of it. */
     finish(): Uint8Array {
       filled = size;
-      tellReaders();
+      notifyReaders();
       return data;
     },
-    /** Readers of what is missing get this error. */
+    /** Readers of missing bytes get this error. */
     fail(error: unknown): void {
       failure = error;
-      tellReaders();
+      notifyReaders();
     },
     read: (range: ByteRange = { start: 0, end: size - 1 }): Readable => Readable.from(chunks(range)),
   };

@@ -5,7 +5,7 @@ import type { Storage } from './storage.ts';
 
 export type StorageSettings = { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Settings);
 
-/** Storage as it is set. Throws SetupError when a bucket cannot be reached with what is given. */
+/** Opens the configured storage. Throws SetupError when a bucket cannot be reached with these settings. */
 export async function openStorage(settings: StorageSettings, timeoutMs: number): Promise<Storage> {
   if (settings.kind === 'folder') return folderStorage(settings.folder);
   try {

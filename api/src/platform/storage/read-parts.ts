@@ -1,7 +1,7 @@
 import type { FilePart } from './file-parts.ts';
 import { type Storage, StorageTrouble } from './storage.ts';
 
-/** Waits so long at most, then rejects with StorageTrouble. */
+/** Waits at most this long, then rejects with StorageTrouble. */
 async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -15,9 +15,9 @@ async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
 }
 
 /**
- * The bytes of parts, one after the other, as fast as they are taken and no faster. Bytes at hand wait for the stored ones behind them, so
- * that storage that fails at once fails before anything was given. Rejects with StorageTrouble when storage is silent for `timeoutMs` or
- * ends before a part does: what was promised is sent whole or not at all.
+ * Streams the bytes of parts, one after the other, as fast as they are read. Bytes in memory wait for the stored ones behind them, so that
+ * storage that fails early fails before anything was sent. Rejects with StorageTrouble when storage is silent for `timeoutMs` or ends
+ * before a part does: the promised bytes are sent completely or the stream fails.
  */
 export async function* readParts(
   storage: Storage,
@@ -44,7 +44,7 @@ type StoredPart = { key: string; start: number; end: number };
 
 async function* readStored(storage: Storage, { key, start, end }: StoredPart, timeoutMs: number) {
   const opening = storage.read(key, { start, end: end - 1 });
-  // One that opens after all is closed again.
+  // A stream that opens too late is closed again.
   const source = await inTime(opening, timeoutMs).catch((error: unknown) => {
     opening.then((late) => late.destroy()).catch(() => {});
     throw error;
@@ -57,7 +57,7 @@ async function* readStored(storage: Storage, { key, start, end }: StoredPart, ti
       if (done) throw new StorageTrouble(`the stored file ${key} ends ${left} bytes too early`);
       left -= value.length;
       if (left < 0) throw new StorageTrouble(`the stored file ${key} gave more than was asked for`);
-      // Not held while a slow client takes its last bytes, nor for an answer nobody reads.
+      // Closed while a slow client reads its last bytes, and for an answer that is never read.
       if (left === 0) source.destroy();
       yield value;
     }
@@ -66,7 +66,7 @@ async function* readStored(storage: Storage, { key, start, end }: StoredPart, ti
   }
 }
 
-/** A few bytes of a stored file, fewer where it ends. Rejects with StorageTrouble when storage is silent. */
+/** Reads a few bytes of a stored file, fewer at its end. Rejects with StorageTrouble when storage is silent. */
 export async function readBytes(
   storage: Storage,
   { key, size }: { key: string; size: number },

@@ -15,19 +15,19 @@ export type S3Settings = {
 /** S3 takes parts of 5 MB and more; one is held in memory while it is sent. */
 const partBytes = 8 * 1024 * 1024;
 const attempts = 3;
-/** A part of an upload may take so many times longer than an answer. */
+/** A part of an upload may take this many times longer than an answer. */
 const uploadTimeoutFactor = 6;
 const passing = new Set([408, 429, 500, 502, 503, 504]);
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A fetch that gives up on a server that does not answer, and tries again what failed for the moment. */
+/** A fetch that gives up on a server that does not answer, and retries temporary failures. */
 const fetchWithTimeout =
   (timeoutMs: number): typeof fetch =>
   async (input, init) => {
     const ms = init?.method === 'PUT' ? timeoutMs * uploadTimeoutFactor : timeoutMs;
     for (let attempt = 1; ; attempt++) {
-      // Ends with the headers: how long a body may take is for its reader to say.
+      // The timeout ends with the headers: how long a body may take is up to its reader.
       const late = new AbortController();
       const timer = setTimeout(() => late.abort(new StorageTrouble(`no answer within ${ms} ms`)), ms);
       try {
@@ -58,7 +58,7 @@ const clientOf = ({ endpoint, bucket, ...access }: S3Settings, timeoutMs: number
     fetch: fetchWithTimeout(timeoutMs),
   });
 
-/** Throws StorageTrouble unless the bucket is there and takes the key. */
+/** Throws StorageTrouble unless the bucket exists and accepts the key. */
 export async function reachBucket(settings: S3Settings, timeoutMs: number): Promise<void> {
   const found = await clientOf(settings, timeoutMs)
     .bucketExists()
@@ -68,7 +68,7 @@ export async function reachBucket(settings: S3Settings, timeoutMs: number): Prom
   if (!found) throw new StorageTrouble('S3: there is no such bucket for this key');
 }
 
-/** Files in a bucket of any service that speaks S3. What fails for the moment is tried again; a read goes on from where it broke off. */
+/** Stores files in a bucket of any service that speaks S3. Temporary failures are retried; a read continues where it broke off. */
 export function s3Storage(settings: S3Settings, timeoutMs: number): Storage {
   const client = clientOf(settings, timeoutMs);
 
@@ -87,7 +87,7 @@ export function s3Storage(settings: S3Settings, timeoutMs: number): Storage {
   }
   type Opened = Awaited<ReturnType<typeof open>>;
 
-  /** The bytes from `start` on; opened anew where a connection broke, as long as it is the same file. */
+  /** Streams the bytes from `start` on; reopened where a connection broke, as long as it is the same file. */
   async function* bytesOf(key: string, first: Opened, start: number, end: number, gone: AbortSignal) {
     const etag = first.response.headers.get('etag');
     let at = start;
@@ -124,7 +124,7 @@ export function s3Storage(settings: S3Settings, timeoutMs: number): Storage {
       }
       await client.completeMultipartUpload(key, uploadId, parts);
     } catch (error) {
-      // What was sent of it costs money until it is given up.
+      // An unfinished upload costs money until it is aborted.
       await client.abortMultipartUpload(key, uploadId).catch(() => {});
       throw error;
     }
@@ -145,7 +145,7 @@ export function s3Storage(settings: S3Settings, timeoutMs: number): Storage {
         if (first.length < partBytes) await client.putObject(key, first);
         else await putParts(key, first, parts);
       } catch (error) {
-        // An error of the source is its own; all others are of S3.
+        // An error of the source passes through; all others come from S3.
         throw source.errored ?? trouble(`storing ${key}`, error);
       }
       return { size, sha256: hash.digest('hex') };
@@ -178,7 +178,7 @@ export function s3Storage(settings: S3Settings, timeoutMs: number): Storage {
   };
 }
 
-/** A stream in parts of one size, the last as it comes; an empty stream has none. */
+/** Splits a stream into parts of one size, the last one shorter; an empty stream has none. */
 async function* inParts(
   source: Readable,
   seen: (chunk: Uint8Array) => void,

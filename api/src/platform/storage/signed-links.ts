@@ -9,20 +9,20 @@ export type LinkClaims = {
 };
 export type LinkCheck = 'ok' | 'expired' | 'forged';
 
-/** Links that prove by HMAC what they were made for. The token holds the end of its life and the proof, nothing else. */
+/** Links whose token proves their claims by HMAC. The token contains only its expiry and the proof. */
 export function createLinkSigner(secret: string) {
   const proof = (claims: LinkClaims, expires: string) =>
     createHmac('sha256', secret)
-      // JSON keeps the fields apart whatever they hold.
+      // JSON keeps the fields apart whatever they contain.
       .update(JSON.stringify([claims.purpose, claims.userId, claims.key, claims.fileName, expires]))
       .digest();
   return {
-    /** A token that is good until `expiresAt`. */
+    /** Makes a token that is valid until `expiresAt`. */
     signLink(claims: LinkClaims, expiresAt: Date): string {
       const expires = expiresAt.getTime().toString(36);
       return `${expires}.${proof(claims, expires).toString('base64url')}`;
     },
-    /** Was this token made for exactly these claims, and is it still good at `now`? */
+    /** Checks whether this token was made for exactly these claims, and is still valid at `now`. */
     verifyLink(token: string, claims: LinkClaims, now: Date): LinkCheck {
       const [expires = '', given = ''] = token.split('.', 2);
       const wanted = proof(claims, expires);

@@ -20,7 +20,7 @@ describe.each([
   ['a folder', folderStorage(root)],
   ['a bucket', s3Storage(s3, 5000)],
 ])('%s', (_, storage) => {
-  test('what is put is read, whole or in part', async () => {
+  test('reads what was stored, whole or in part', async () => {
     const stored = await storage.put('audio/1.mp3', Buffer.from('0123456789'));
     expect(stored.size).toBe(10);
     expect(stored.sha256).toMatch(/^84d89877/);
@@ -35,7 +35,7 @@ describe.each([
     await expect(storage.read('audio/1.mp3')).rejects.toThrow(StorageMiss);
   });
 
-  test('a long stream is stored as it comes', async () => {
+  test('stores a long stream as it arrives', async () => {
     const bytes = randomBytes(20 * 1024 * 1024 + 7);
     const chunks = Array.from({ length: 21 }, (_, i) => bytes.subarray(i * 2 ** 20, (i + 1) * 2 ** 20));
     const stored = await storage.put('long/a.wav', Readable.from(chunks));
@@ -46,7 +46,7 @@ describe.each([
     expect(Buffer.compare(part, bytes.subarray(9_000_000, 9_000_100))).toBe(0);
   });
 
-  test('an empty file is a file', async () => {
+  test('stores an empty file', async () => {
     expect((await storage.put('empty/a', new Uint8Array())).size).toBe(0);
     expect(await storage.stat('empty/a')).toEqual({ size: 0 });
   });
@@ -71,11 +71,11 @@ describe.each([
   );
 });
 
-test('a stream that breaks leaves no file of another name either', async () => {
+test('a broken stream leaves no file under another name either', async () => {
   expect(readdirSync(path.join(root, 'half'))).toEqual([]);
 });
 
-test('a bucket is not opened with a wrong secret, by a wrong name, or where nobody is', async () => {
+test('does not open a bucket with a wrong secret, a wrong name, or an unreachable server', async () => {
   expect(await openStorage({ kind: 's3', ...s3 }, 5000)).toBeDefined();
   for (const wrong of [
     { ...s3, secretAccessKey: 'wrong' },
@@ -89,7 +89,7 @@ test('a bucket is not opened with a wrong secret, by a wrong name, or where nobo
   }
 });
 
-test('a link is good for what it was made for, until it ends', () => {
+test('a link is valid for its own claims, until it expires', () => {
   const { signLink, verifyLink } = createLinkSigner('a secret of enough characters 123');
   const claims = { key: 'versions/1', userId: 7, purpose: 'download', fileName: 'a.mp3' } as const;
   const token = signLink(claims, new Date(1000));

@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
 
-/** The first and last byte wanted, both included. */
+/** The first and last byte to read, both inclusive. */
 export type ByteRange = { start: number; end: number };
 type Stored = { size: number; sha256: string };
 
-/** Where files are. Keys are paths of plain names ("audio/12.mp3"); anything else is refused. */
+/** File storage. Keys are paths of plain names ("audio/12.mp3"); anything else is refused. */
 export type Storage = {
-  /** Stores all of it or nothing; an earlier file of this key is replaced. */
+  /** Stores all of it or nothing, replacing an earlier file with this key. */
   put: (key: string, data: Uint8Array | Readable) => Promise<Stored>;
-  /** The bytes of a file, or of a part. Rejects with StorageMiss when there is none. */
+  /** Reads a file, or a part of it. Rejects with StorageMiss when there is none. */
   read: (key: string, range?: ByteRange) => Promise<Readable>;
-  /** The size in bytes, or null when there is no such file. */
+  /** Returns the size in bytes, or null when there is no such file. */
   stat: (key: string) => Promise<{ size: number } | null>;
   remove: (key: string) => Promise<void>;
 };
@@ -22,7 +22,7 @@ export class StorageMiss extends Error {
   }
 }
 
-/** Storage does not answer, answers with an error, or not with what it has: worth another try later. */
+/** Storage does not answer, answers with an error, or lacks bytes it should have: worth a retry later. */
 export class StorageTrouble extends Error {
   override name = 'StorageTrouble';
 }

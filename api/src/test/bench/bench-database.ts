@@ -9,17 +9,17 @@ export const benchSize = Number(process.env.POOL_BENCH_TRACKS ?? 400_000);
 const cache = path.resolve(import.meta.dirname, '../../../../.cache');
 
 /** Starts the bench's own Postgres on its own folder and fills it when it is not yet full. Its data stay for the next run. */
-export async function openBenchDatabase(say: (text: string) => void): Promise<Database> {
+export async function openBenchDatabase(print: (text: string) => void): Promise<Database> {
   const dataDir = path.join(cache, `bench-catalogue-${benchSize}`);
   mkdirSync(dataDir, { recursive: true });
-  const postgres = await startEmbedded({ dataDir, onNotice: say });
+  const postgres = await startEmbedded({ dataDir, onNotice: print });
   const database = connect(postgres.url, { statementTimeout: 600_000 });
   await migrate(database.db);
   const { rows } = await database.pool.query<{ count: number }>('select count(*) from users');
-  // The member is made last.
+  // The member is created last.
   if (rows[0]?.count === 0) {
     await database.pool.query('truncate genres, labels, artists, albums, tracks restart identity cascade');
-    await makeCatalogue(database.db, benchSize, say);
+    await makeCatalogue(database.db, benchSize, print);
   }
   return {
     ...database,

@@ -88,7 +88,7 @@ export async function signInMember(app: ReturnType<typeof benchApp>): Promise<st
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** Asks from a process of its own, so that asking does not slow what is asked. */
+/** Sends requests from a separate process, so that the client does not slow the server. */
 export function load(order: LoadOrder): Promise<LoadResult> {
   return new Promise((resolve, reject) => {
     const child = fork(path.join(import.meta.dirname, 'load-generator.ts'));
@@ -102,7 +102,7 @@ export function load(order: LoadOrder): Promise<LoadResult> {
   });
 }
 
-/** A route that answers so many bytes and does nothing else. */
+/** A route that answers a number of bytes and does nothing else. */
 export function helloApp(text: string): Hono {
   const app = new Hono();
   app.get('/hello', (c) => c.body(text, 200, { 'content-type': 'application/json' }));

@@ -1,6 +1,6 @@
 /**
- * Renews subscriptions against the sandbox gateway, a process of its own with its ledger on disk, and prints charges a second beside what the
- * gateway answers alone, duplicates, and memory. POOL_BENCH_MEMBERS (100000) says how many.
+ * Renews subscriptions against the sandbox gateway, a separate process with its ledger on disk, and prints charges per second beside the
+ * gateway's own speed, duplicates, and memory. POOL_BENCH_MEMBERS (100000) sets the number.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -31,7 +31,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'pool-bench-billing-'));
 const ledger = path.join(dataDir, 'sandbox', 'ledger.jsonl');
 const now = () => new Date();
 
-// Takes what the gateway tells of its own accord; the pool's own answer to it is no part of this.
+// Receives the gateway's notices; the pool's handling of them is not measured.
 const listener = createServer((request, response) => request.resume().on('end', () => response.end('{}')));
 await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
 const address = listener.address();
@@ -72,23 +72,23 @@ try {
     ),
   );
   const gatewayRate = (1000 * alone) / aloneMs;
-  let asked = 0;
+  let attempted = 0;
   let peak = 0;
   const watch = setInterval(() => {
     peak = Math.max(peak, process.memoryUsage.rss());
   }, 200);
   const ms = await timed(async () => {
-    asked = await renewDue(parts, { atOnce, page: 1000 });
+    attempted = await renewDue(parts, { atOnce, page: 1000 });
   });
   clearInterval(watch);
-  const rate = (1000 * asked) / ms;
+  const rate = (1000 * attempted) / ms;
   const { charges, duplicates } = await countLedger();
   const { rows } = await database.pool.query<{ settled: number; active: number }>(
     `select (select count(*)::int from charges where status = 'settled') as settled,
       (select count(*)::int from subscriptions where status = 'active' and paid_until > now()) as active`,
   );
   console.log(
-    `renewed ${asked} of ${members} subscriptions, ${atOnce} at once, in ${(ms / 1000).toFixed(1)} s`,
+    `renewed ${attempted} of ${members} subscriptions, ${atOnce} at once, in ${(ms / 1000).toFixed(1)} s`,
   );
   console.log(
     `charges a second: ${rate.toFixed(0)}; the gateway alone: ${gatewayRate.toFixed(0)}; ratio ${(rate / gatewayRate).toFixed(2)}`,
@@ -110,7 +110,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** A card each, as if it had been kept a month ago. */
+/** A card each, as if it had been stored a month ago. */
 async function writeCards(count: number): Promise<void> {
   mkdirSync(path.dirname(ledger), { recursive: true });
   const out = createWriteStream(ledger);
@@ -155,7 +155,7 @@ async function fill(): Promise<void> {
   await database.pool.query('analyze');
 }
 
-/** A charge of a card no member has. */
+/** A charge of a card that no member has. */
 async function askAlone(i: number): Promise<void> {
   const n = members + i + 1;
   const outcome = await gateways.host.collect({
@@ -175,7 +175,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Reads the gateway's own ledger: how many charges of members, and how many more than one a card. */
+/** Reads the gateway's own ledger: the number of charges of members, and of those beyond one per card. */
 async function countLedger(): Promise<{ charges: number; duplicates: number }> {
   const cards = new Set<string>();
   let charges = 0;

@@ -9,7 +9,7 @@ import { benchSize, openBenchDatabase } from './bench-database.ts';
 import { drawFilters, pathOf } from './bench-queries.ts';
 import { benchApp, helloApp, load, serve, signInMember } from './bench-server.ts';
 
-const say = (text: string) => console.log(text);
+const print = (text: string) => console.log(text);
 const ratio = (a: number, b: number) => (a / b).toFixed(a / b < 10 ? 2 : 0);
 const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`;
 const at = (times: number[], share: number) =>
@@ -19,7 +19,7 @@ const collect = () => {
   globalThis.gc?.();
 };
 
-const database = await openBenchDatabase(say);
+const database = await openBenchDatabase(print);
 collect();
 const before = process.memoryUsage();
 const cpuBefore = process.cpuUsage();
@@ -29,11 +29,11 @@ const loadMs = performance.now() - loadedFrom;
 const cpu = process.cpuUsage(cpuBefore);
 collect();
 const after = process.memoryUsage();
-say(`\n== the index of ${benchSize} tracks`);
-say(
+print(`\n== the index of ${benchSize} tracks`);
+print(
   `load ${Math.round(loadMs)} ms (${Math.round((cpu.user + cpu.system) / 1000)} ms of it this process at work, the rest waiting for Postgres)`,
 );
-say(
+print(
   `memory ${megabytes(after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers)} heap and buffers (filters ${megabytes(catalogue.index.bytes())}, search ${megabytes(catalogue.index.engine.memoryBytes())})`,
 );
 
@@ -55,7 +55,7 @@ function find({ index }: Catalogue, { limit, offset, order, ...filter }: PlainFi
 function inProcess(live: Catalogue): void {
   const filters = drawFilters(5000, 11);
   for (const filter of filters) find(live, filter);
-  // The best of five: what another program took meanwhile is none of the filter's cost.
+  // The best of five: the load of other programs is not a cost of the filter.
   const timed = (one: PlainFilter) => {
     let best = Number.POSITIVE_INFINITY;
     for (let i = 0; i < 5; i++) {
@@ -66,8 +66,8 @@ function inProcess(live: Catalogue): void {
     return best;
   };
   const times = filters.map(timed);
-  say(`\n== in process`);
-  say(
+  print(`\n== in process`);
+  print(
     `5,000 random filters, page and exact count: p50 ${at(times, 0.5).toFixed(3)} ms, p99 ${at(times, 0.99).toFixed(3)} ms`,
   );
   const all: PlainFilter = {
@@ -85,7 +85,7 @@ function inProcess(live: Catalogue): void {
       0.5,
     );
   const deep = Math.floor(benchSize * 0.75);
-  say(`offset ${deep} : offset 0 = ${ratio(repeat({ ...all, offset: deep }), repeat(all))}`);
+  print(`offset ${deep} : offset 0 = ${ratio(repeat({ ...all, offset: deep }), repeat(all))}`);
 }
 
 async function compareWithSql(live: Catalogue): Promise<void> {
@@ -102,15 +102,19 @@ async function compareWithSql(live: Catalogue): Promise<void> {
     const found = find(live, filter);
     if (found.count !== count || found.ids.join() !== ids.join()) mismatches += 1;
   }
-  say(`200 random filters beside plain SQL (${(sqlMs / 200).toFixed(1)} ms each): ${mismatches} mismatches`);
+  print(
+    `200 random filters beside plain SQL (${(sqlMs / 200).toFixed(1)} ms each): ${mismatches} mismatches`,
+  );
 }
 
 async function freshness(live: Catalogue): Promise<void> {
-  say(`\n== seen after the commit, the median of five`);
+  print(`\n== seen after the commit, the median of five`);
   for (const count of [1, 4000]) {
     const times: number[] = [];
     for (let i = 0; i < 5; i++) times.push(await timeToSee(live, count));
-    say(`${count} tracks: ${at(times, 0.5).toFixed(1)} ms (${times.map((ms) => ms.toFixed(0)).join(', ')})`);
+    print(
+      `${count} tracks: ${at(times, 0.5).toFixed(1)} ms (${times.map((ms) => ms.toFixed(0)).join(', ')})`,
+    );
   }
 }
 
@@ -147,36 +151,36 @@ async function overHttp(live: Catalogue): Promise<void> {
   const plain = await serve(plainApp());
   const ask = (port: number, paths: string[], headers: Record<string, string> = {}, ms = 3000) =>
     load({ port, connections: 16, ms, paths, headers });
-  const asked: [string, Record<string, string>][] = [
+  const requests: [string, Record<string, string>][] = [
     ['newest 10, a member with marks', { cookie }],
     ['newest 10, a visitor', {}],
     ['newest 10, not changed (304)', { 'if-none-match': etag }],
   ];
   // Once unmeasured: the code is compiled while it runs.
-  for (const [, headers] of asked) await ask(api.port, [newest], headers, 1000);
+  for (const [, headers] of requests) await ask(api.port, [newest], headers, 1000);
   await ask(hello.port, ['/hello'], {}, 1000);
 
-  say(
+  print(
     `\n== over HTTP, answers per second (${text.length} characters, 16 connections, asked from another process)`,
   );
   await compareWithHello(
     () => ask(hello.port, ['/hello'], {}, 1500),
-    asked.map(([name, headers]) => [name, () => ask(api.port, [newest], headers, 1500)]),
+    requests.map(([name, headers]) => [name, () => ask(api.port, [newest], headers, 1500)]),
   );
   const mixed = (prefix: string, count: number, seed: number) =>
     drawFilters(count, seed).map((filter) => prefix + pathOf(filter));
   const slow = await ask(plain.port, mixed('/plain', 2000, 13));
-  // As in a process that has run for a while: cards are at hand that other lists showed.
+  // As in a process that has run for a while: cards from other lists are cached.
   await ask(api.port, mixed('/api/tracks', 40_000, 14), {}, 5000);
   const quick = await ask(api.port, mixed('/api/tracks', 40_000, 15));
-  say(
+  print(
     `random filters, no two alike, by plain SQL: ${Math.round(slow.perSecond)} ${JSON.stringify(slow.statuses)}`,
   );
-  say(
+  print(
     `random filters, no two alike, by the index: ${Math.round(quick.perSecond)} = ${ratio(quick.perSecond, slow.perSecond)} x plain SQL, p99 ${quick.p99.toFixed(1)} ms ${JSON.stringify(quick.statuses)}`,
   );
   const again = await ask(api.port, mixed('/api/tracks', 300, 13));
-  say(
+  print(
     `300 random filters over and over, by the index: ${Math.round(again.perSecond)} = ${ratio(again.perSecond, slow.perSecond)} x plain SQL ${JSON.stringify(again.statuses)}`,
   );
   for (const served of [api, hello, plain]) await served.stop();
@@ -189,10 +193,10 @@ type Ask = () => ReturnType<typeof load>;
  * of this process (Hono, Node's HTTP and the system's sockets in it) says more than how many come per second while the asking process
  * has no core to itself.
  */
-async function compareWithHello(hello: Ask, asked: [string, Ask][]): Promise<void> {
+async function compareWithHello(hello: Ask, requests: [string, Ask][]): Promise<void> {
   const best = new Map<Ask, { perSecond: number; cpuUs: number; statuses: Record<string, number> }>();
   for (let round = 0; round < 5; round++) {
-    for (const one of [hello, ...asked.map(([, ask]) => ask)]) {
+    for (const one of [hello, ...requests.map(([, ask]) => ask)]) {
       const from = process.cpuUsage();
       const { perSecond, count, statuses } = await one();
       const { user, system } = process.cpuUsage(from);
@@ -205,18 +209,18 @@ async function compareWithHello(hello: Ask, asked: [string, Ask][]): Promise<voi
     }
   }
   const base = best.get(hello);
-  say(
+  print(
     `hello of the same size: ${Math.round(base?.perSecond ?? 0)}, ${base?.cpuUs.toFixed(0)} us of this process each`,
   );
-  for (const [name, ask] of asked) {
+  for (const [name, ask] of requests) {
     const { perSecond = 0, cpuUs = 0, statuses } = best.get(ask) ?? {};
-    say(
+    print(
       `${name}: ${Math.round(perSecond)} = ${ratio(perSecond, base?.perSecond ?? 0)} x hello, ${cpuUs.toFixed(0)} us each = ${ratio(base?.cpuUs ?? 0, cpuUs)} x hello ${JSON.stringify(statuses)}`,
     );
   }
 }
 
-/** The same lists the way they are made without an index: count and page by SQL, then the rows. */
+/** The same lists without an index: count and page by SQL, then the rows. */
 function plainApp(): Hono {
   const app = new Hono();
   app.get('/plain', async (c) => {

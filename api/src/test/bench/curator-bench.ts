@@ -18,13 +18,13 @@ import { createChecker } from './curator-checks.ts';
 import { curatorRequests } from './curator-requests.ts';
 
 const wantedShare = 0.95;
-const say = (text: string) => console.log(text);
+const print = (text: string) => console.log(text);
 const pools = (process.env.POOL_BENCH_POOLS ?? 'demo,large').split(',');
 const only = process.env.POOL_BENCH_REQUEST;
 let met = true;
 if (pools.includes('demo')) met = (await onPool('the demo pool', await openDemo(), 'demo-dj')) && met;
 if (pools.includes('large'))
-  met = (await onPool(`${benchSize} tracks`, await openBenchDatabase(say), 'digger')) && met;
+  met = (await onPool(`${benchSize} tracks`, await openBenchDatabase(print), 'digger')) && met;
 process.exit(met ? 0 : 1);
 
 async function openDemo(): Promise<Database> {
@@ -68,26 +68,28 @@ async function onPool(title: string, database: Database, login: string): Promise
   const checker = createChecker(pool, user.id);
   const names = await namesOf(database);
   const named = (text: string) => text.replaceAll(/\{\w+\}/g, (place) => names[place] ?? place);
-  say(`\n== ${title}: ${JSON.stringify(names)}`);
+  print(`\n== ${title}: ${JSON.stringify(names)}`);
   const times: number[] = [];
   let held = 0;
   let impossible = 0;
-  const asked = curatorRequests.filter(({ turns }) => !only || turns.some(([said]) => said.includes(only)));
-  // Once, so that code is warm and statements are planned.
-  for (const said of ['an hour of house', '10 disco tracks'])
-    await curator.answer({ kind: 'music', message: said, userId: user.id, now: now(), before: null });
-  for (const { kind, turns } of asked) {
+  const selected = curatorRequests.filter(
+    ({ turns }) => !only || turns.some(([message]) => message.includes(only)),
+  );
+  // Once, so that code is compiled and statements are planned.
+  for (const message of ['an hour of house', '10 disco tracks'])
+    await curator.answer({ kind: 'music', message, userId: user.id, now: now(), before: null });
+  for (const { kind, turns } of selected) {
     let before: unknown = null;
     let rows: Awaited<ReturnType<typeof checker.load>> = [];
     let length: { count?: number; minutes?: number } = {};
     const failures: string[] = [];
-    for (const [said, wanted] of turns) {
+    for (const [message, wanted] of turns) {
       const { count, minutes } = wanted;
       if (count || minutes) length = { ...(count ? { count } : {}), ...(minutes ? { minutes } : {}) };
       const from = performance.now();
       const answer = await curator.answer({
         kind,
-        message: named(said),
+        message: named(message),
         userId: user.id,
         now: now(),
         before,
@@ -101,40 +103,40 @@ async function onPool(title: string, database: Database, login: string): Promise
       const implied = wanted.changedAt || wanted.removedAt ? {} : length;
       const checked = await checker.check(answer, full, { before: rows, implied });
       if (checked.impossible) impossible += 1;
-      failures.push(...checked.failures.map((failure) => `${said}: ${failure}`));
+      failures.push(...checked.failures.map((failure) => `${message}: ${failure}`));
       if (only)
-        say(
+        print(
           JSON.stringify(
             { ...answer, entries: answer.entries.map(({ reason, atSeconds }) => `${atSeconds} ${reason}`) },
             null,
             1,
           ),
         );
-      if (JSON.stringify(answer.state).length > 16_384) failures.push(`${said}: remembers too much`);
+      if (JSON.stringify(answer.state).length > 16_384) failures.push(`${message}: remembers too much`);
       before = JSON.parse(JSON.stringify(answer.state));
       rows = checked.rows;
     }
     if (failures.length === 0) held += 1;
     else
-      say(
+      print(
         `not met: ${failures.slice(0, 4).join('; ')}${failures.length > 4 ? ` and ${failures.length - 4} more` : ''}`,
       );
   }
   times.sort((a, b) => a - b);
   const at = (share: number) =>
     (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(0);
-  say(
-    `${held} of ${asked.length} requests met (${((100 * held) / asked.length).toFixed(1)} %, wanted ${100 * wantedShare} %); ${impossible} turns ask for what this pool cannot give, by a count in SQL`,
+  print(
+    `${held} of ${selected.length} requests met (${((100 * held) / selected.length).toFixed(1)} %, wanted ${100 * wantedShare} %); ${impossible} turns ask for what this pool cannot give, by a count in SQL`,
   );
-  say(
+  print(
     `an answer: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms (wanted 300), most ${at(1)} ms; reading 360 tracks alone: ${(await timeToRead(database)).toFixed(0)} ms`,
   );
   await catalogue.stop();
   await database.close();
-  return held / asked.length >= wantedShare;
+  return held / selected.length >= wantedShare;
 }
 
-/** The median of what the one statement takes that an hour's set needs. */
+/** The median time of the one statement that an hour's set needs. */
 async function timeToRead({ pool }: Database): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     'select id from tracks where in_pool order by random() limit 360',

@@ -1,11 +1,11 @@
-/** Holds answers of the curator against their requests, from the database alone: nothing here is shared with the curator. */
+/** Checks answers of the curator against their requests, from the database alone: nothing here is shared with the curator. */
 import type pg from 'pg';
 import type { CuratorAnswer } from '../../features/ai/curator/curator.ts';
 import type { Wanted } from './curator-requests.ts';
 import { fold, hasVersion, lead, middle, type Row, rowsSql, sameArtist, tempos } from './curator-rows.ts';
 import { tooFew } from './curator-supply.ts';
 
-/** Each wish a track by itself can meet, and whether this one does. */
+/** The criteria a single track can meet, and whether this one does. */
 function unmet(row: Row, w: Wanted): string[] {
   const off: string[] = [];
   const must = (ok: boolean, what: string) => {
@@ -30,7 +30,7 @@ function unmet(row: Row, w: Wanted): string[] {
 
 export type Checked = { failures: string[]; impossible: boolean };
 
-/** `userId`: who asks. */
+/** `userId`: the caller. */
 export function createChecker(pool: pg.Pool, userId: number) {
   const load = async (ids: number[]): Promise<Row[]> => {
     const { rows } = await pool.query<Row>(rowsSql('t.id = any($2::int[])'), [userId, ids]);
@@ -53,7 +53,7 @@ export function createChecker(pool: pg.Pool, userId: number) {
       const rows = await load(ids);
       const spoken = fold(`${answer.text} ${answer.relaxed.join(' ')}`);
       if (w.says) must(spoken.includes(fold(w.says)), `does not say ${w.says}`);
-      if (w.asksBack) {
+      if (w.needsQuestion) {
         must(ids.length === 0, 'answers instead of asking');
         must(answer.followUps.length >= 2, 'suggests nothing');
         return { failures, impossible: false, rows };
@@ -109,7 +109,7 @@ export function createChecker(pool: pg.Pool, userId: number) {
   };
 }
 
-/** What holds of every answer. */
+/** Rules for every answer. */
 function always(
   { entries }: CuratorAnswer,
   rows: Row[],

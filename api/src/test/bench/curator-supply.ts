@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Wanted } from './curator-requests.ts';
 import { codeSql, majorSql, middle, type Row, tempos } from './curator-rows.ts';
 
-/** Are there too few tracks for what is asked, however they are put? Counted by SQL over the whole pool. */
+/** Returns whether the pool has too few tracks for a request. Counted by SQL over the whole pool. */
 export async function tooFew(
   pool: pg.Pool,
   userId: number,

@@ -1,6 +1,7 @@
 /**
- * `node load-generator.ts`, as a child process: asks one server over a few connections, one request at a time on each, for a while, and
- * sends how many answers came per second to its parent. Speaks just enough HTTP: a client library would cost more than the server.
+ * `node load-generator.ts`, as a child process: sends requests to one server over a few connections, one request at a time on each, for a
+ * while, and sends how many answers came per second to its parent. Speaks just enough HTTP: a client library would cost more than the
+ * server.
  */
 import { connect } from 'node:net';
 import { z } from 'zod';
@@ -9,14 +10,14 @@ export const loadOrder = z.object({
   port: z.number(),
   connections: z.number(),
   ms: z.number(),
-  /** Asked for in turn. */
+  /** Requested in turn. */
   paths: z.array(z.string()).min(1),
   headers: z.record(z.string(), z.string()).default({}),
 });
 export type LoadOrder = z.input<typeof loadOrder>;
 export const loadResult = z.object({
   perSecond: z.number(),
-  /** Answers that came. */
+  /** Answers received. */
   count: z.number(),
   statuses: z.record(z.string(), z.number()),
   p50: z.number(),

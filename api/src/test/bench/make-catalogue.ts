@@ -26,7 +26,7 @@ function tempo(draw: Draw): number {
 }
 
 /** So many tracks, oldest first over eight years, and about 2.8 versions each. */
-export async function makeCatalogue(db: Db, size: number, say: (text: string) => void): Promise<void> {
+export async function makeCatalogue(db: Db, size: number, print: (text: string) => void): Promise<void> {
   const draw = drawer(47);
   const corpus = makeCorpus(size);
   const artists = [...new Set(corpus.map((doc) => doc.artist))];
@@ -80,7 +80,7 @@ export async function makeCatalogue(db: Db, size: number, say: (text: string) =>
       from numbered
       join (select row_number() over () as n, versions from json_to_recordset(${text}::json) as r (versions json)) t using (n),
         json_array_elements_text(t.versions) with ordinality as v (name, place)`.execute(db);
-    say(`${Math.min(size, from + perInsert)} of ${size} tracks`);
+    print(`${Math.min(size, from + perInsert)} of ${size} tracks`);
   }
   await sql`insert into album_tracks (album_id, track_id, position)
     select album_id, id, row_number() over (partition by album_id order by id) from tracks where album_id is not null`.execute(

@@ -27,15 +27,15 @@ export const unsuccessful = (transactionResponse: object) => ({
   ...messages('Error', 'E00027', 'The transaction was unsuccessful.'),
 });
 
-/** As the gateway writes time: to the second, in UTC. */
+/** The gateway's time format: to the second, in UTC. */
 export const utc = (at: number) => `${new Date(at).toISOString().slice(0, 19)}Z`;
 export const dollars = (cents: number) => cents / 100;
 /** 19.99 or "19.99" to cents. */
 export const cents = (amount: string | number): number => Math.round(Number(amount) * 100);
 
 /**
- * The gateway turns JSON into XML and holds it to its XSD: elements in the order of the schema and no other ones. Code that gets this
- * wrong works nowhere but in a test.
+ * The gateway converts JSON to XML and validates it by its XSD: elements in the order of the schema and no others. Code that gets this
+ * wrong would only work in a test.
  */
 export function inOrder(schema: unknown, value: unknown): boolean {
   if (schema instanceof z.ZodOptional) return inOrder(schema.unwrap(), value);

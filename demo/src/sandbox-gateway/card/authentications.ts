@@ -18,22 +18,22 @@ export const newAuthentication = z.object({
 /** How long a challenge waits for the cardholder. */
 export const challengeMs = 30 * 60_000;
 
-/** The CAVV of an authentication: 20 bytes nobody else can make. */
+/** The CAVV of an authentication: 20 unforgeable bytes. */
 const cavvOf = (sandbox: Sandbox, { id }: Authentication) =>
   createHmac('sha1', sandbox.account.card.transactionKey).update(`cavv ${id}`).digest('base64');
 const indicatorOf = (brand: string) => (brand === 'MasterCard' ? '02' : '05');
 
-/** Begins an authentication of a kept card, as its bank would. Null: there is no such card; 'silent': the bank does not answer. */
+/** Begins an authentication of a stored card, as its bank would. Null: there is no such card; 'silent': the bank does not answer. */
 export function authenticate(
   sandbox: Sandbox,
-  asked: z.infer<typeof newAuthentication>,
+  request: z.infer<typeof newAuthentication>,
 ): object | 'silent' | null {
   const { state, record, now } = sandbox;
-  const known = state.authentications.get(state.asked.get(`authentication ${asked.requestId}`) ?? '');
+  const known = state.authentications.get(state.byRequest.get(`authentication ${request.requestId}`) ?? '');
   if (known) return authenticationBody(sandbox, known);
   const card = findCard(sandbox, {
-    customer: asked.customerProfileId,
-    id: asked.customerPaymentProfileId,
+    customer: request.customerProfileId,
+    id: request.customerPaymentProfileId,
   });
   if (!card) return null;
   if (card.trait === 'bank-silent') return 'silent';
@@ -43,16 +43,16 @@ export function authenticate(
   record({
     t: 'authentication',
     id,
-    requestId: asked.requestId,
+    requestId: request.requestId,
     profile: card.profile,
     card: card.id,
-    cents: cents(asked.amount),
-    returnUrl: asked.returnUrl,
+    cents: cents(request.amount),
+    returnUrl: request.returnUrl,
     state: challenged ? 'challenge' : 'authenticated',
     at: now(),
   });
-  const made = state.authentications.get(id);
-  return made ? authenticationBody(sandbox, made) : null;
+  const added = state.authentications.get(id);
+  return added ? authenticationBody(sandbox, added) : null;
 }
 
 export function authenticationBody(sandbox: Sandbox, one: Authentication): object {
@@ -72,7 +72,7 @@ export function authenticationBody(sandbox: Sandbox, one: Authentication): objec
 
 type Proof = { card: CardEntry; cents: number; indicator: string; value: string };
 
-/** Finds the authentication whose values came with a charge. Null: they are of another card or amount, forged, or used already. */
+/** Finds the authentication whose values came with a charge. Null: they belong to another card or amount, are forged, or already used. */
 export function useProof(sandbox: Sandbox, { card, cents, indicator, value }: Proof): string | null {
   const { authentications, chargesOf } = sandbox.state;
   const found = [...authentications.values()].find(

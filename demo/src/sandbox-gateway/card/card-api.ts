@@ -67,7 +67,7 @@ const operations: Record<string, Operation> = {
   },
 };
 
-/** What a request asks for: the one name its body holds. Null where that cannot be read. */
+/** The operation of a request: the only name in its body. Null for an invalid body. */
 async function read(c: Context<SandboxEnv>): Promise<{ name: string; body: unknown } | null> {
   try {
     const whole: unknown = JSON.parse(await c.req.text());
@@ -79,7 +79,7 @@ async function read(c: Context<SandboxEnv>): Promise<{ name: string; body: unkno
 }
 export const nameOfCardRequest = async (c: Context<SandboxEnv>) => `card ${(await read(c))?.name ?? ''}`;
 
-/** A browser may ask from anywhere: a frame without an origin of its own too. */
+/** A browser may call from any origin, including a frame without one. */
 const open = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST',
@@ -91,8 +91,8 @@ const open = {
 export function cardApi(app: Hono<SandboxEnv>, sandbox: Sandbox): void {
   app.options('/xml/v1/request.api', (c) => c.body(null, 204, open));
   app.post('/xml/v1/request.api', async (c) => {
-    const asked = await read(c);
-    const answer = answerTo(sandbox, asked, (kind) => c.set('fault', kind));
+    const request = await read(c);
+    const answer = answerTo(sandbox, request, (kind) => c.set('fault', kind));
     await sandbox.settled();
     // The gateway puts a byte order mark before its JSON.
     return c.body(`\uFEFF${JSON.stringify(answer)}`, 200, {
@@ -102,11 +102,11 @@ export function cardApi(app: Hono<SandboxEnv>, sandbox: Sandbox): void {
   });
 }
 
-function answerTo(sandbox: Sandbox, asked: { name: string; body: unknown } | null, spoil: Spoil): object {
-  const operation = operations[asked?.name ?? ''];
+function answerTo(sandbox: Sandbox, request: { name: string; body: unknown } | null, spoil: Spoil): object {
+  const operation = operations[request?.name ?? ''];
   try {
-    if (!asked || !operation) throw malformed();
-    return operation(sandbox, asked.body, spoil);
+    if (!request || !operation) throw malformed();
+    return operation(sandbox, request.body, spoil);
   } catch (error) {
     if (!(error instanceof CardError)) throw error;
     return refused(error);

@@ -7,7 +7,7 @@ const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 /** A string within a script: no `<` can close it. */
 const inScript = (text: string) => raw(JSON.stringify(text).replaceAll('<', '\\u003c'));
 
-/** What a bank asks its cardholder: confirm, or decline. */
+/** The bank's page for its cardholder: confirm, or decline. */
 export const challengePage = (
   one: Authentication,
   { lastFour, nonce }: { lastFour: string; nonce: string },
@@ -31,7 +31,7 @@ export const challengePage = (
 </section>`,
   );
 
-/** Tells the page around the frame that the bank has decided; what, it says to the pool's server alone. */
+/** Tells the page around the frame that the bank has decided; only the pool's server learns the decision. */
 export const decidedPage = (one: Authentication, nonce: string) => {
   const { origin } = new URL(one.returnUrl);
   return page(

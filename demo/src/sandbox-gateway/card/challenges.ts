@@ -18,9 +18,9 @@ export function challenges(app: Hono<SandboxEnv>, sandbox: Sandbox): void {
     return next();
   });
   app.post('/3ds/authentications', async (c) => {
-    const asked = newAuthentication.safeParse(await c.req.json().catch(() => null));
-    if (!asked.success) return c.json({ error: 'invalid' }, 400);
-    const body = authenticate(sandbox, asked.data);
+    const request = newAuthentication.safeParse(await c.req.json().catch(() => null));
+    if (!request.success) return c.json({ error: 'invalid' }, 400);
+    const body = authenticate(sandbox, request.data);
     if (body === 'silent') return c.json({ error: 'the bank does not answer' }, 503);
     if (body === null) return c.json({ error: 'no such card' }, 404);
     await sandbox.settled();

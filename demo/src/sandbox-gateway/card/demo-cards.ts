@@ -1,10 +1,10 @@
 import type { CardEntry } from '../entries.ts';
 import type { Sandbox } from '../sandbox.ts';
 
-/** The seed says that its members' cards are kept here: each by the member's id, under one customer (`demo-12`). */
+/** The seed refers to its members' cards as stored here: each by the member's id, under one customer (`demo-12`). */
 const demoCustomer = 'demo';
 
-/** A kept card of a customer. One of the demo is written down when it is first asked for; it pays until it is forgotten. */
+/** Finds a stored card of a customer. A demo card is recorded on first use; it pays until it is removed. */
 export function findCard(
   { state, record }: Sandbox,
   { customer, id }: { customer: string; id: string },

@@ -78,19 +78,22 @@ function faceFrom(
   }
 }
 
-const cardOf = (sandbox: Sandbox, asked: z.infer<typeof oneCard>) => {
-  const card = findCard(sandbox, { customer: asked.customerProfileId, id: asked.customerPaymentProfileId });
+const cardOf = (sandbox: Sandbox, request: z.infer<typeof oneCard>) => {
+  const card = findCard(sandbox, {
+    customer: request.customerProfileId,
+    id: request.customerPaymentProfileId,
+  });
   if (!card) throw missing();
   return card;
 };
 
-export function readCard(sandbox: Sandbox, asked: z.infer<typeof oneCard>) {
-  const card = cardOf(sandbox, asked);
+export function readCard(sandbox: Sandbox, request: z.infer<typeof oneCard>) {
+  const card = cardOf(sandbox, request);
   const creditCard = { cardNumber: `XXXX${card.lastFour}`, expirationDate: 'XXXX', cardType: card.brand };
-  return ok({ paymentProfile: { ...asked, payment: { creditCard } } });
+  return ok({ paymentProfile: { ...request, payment: { creditCard } } });
 }
 
-export function deleteCard(sandbox: Sandbox, asked: z.infer<typeof oneCard>) {
-  sandbox.record({ t: 'card-gone', id: cardOf(sandbox, asked).id });
+export function deleteCard(sandbox: Sandbox, request: z.infer<typeof oneCard>) {
+  sandbox.record({ t: 'card-gone', id: cardOf(sandbox, request).id });
   return ok();
 }

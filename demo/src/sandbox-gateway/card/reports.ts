@@ -27,7 +27,7 @@ export const batchListRequest = z.object({
 });
 export const batchRequest = z.object({ batchId: z.string(), sorting, paging });
 
-/** What was captured on a day is settled with the bank at its end. */
+/** The captures of a day are settled with the bank at its end. */
 const batchOf = (at: number) => Math.floor(at / day);
 export const isSettled = (charge: Charge, now: number) =>
   charge.state === 'captured' && batchOf(charge.at) < batchOf(now);
@@ -73,32 +73,32 @@ function answerPage(rows: Row[], { sorting: by, paging: page }: Page, now: numbe
   return ok({ transactions: shown.map((row) => listed(row, now)), totalNumInResultSet: rows.length });
 }
 
-export function listOfCustomer({ state, now }: Sandbox, asked: z.infer<typeof customerListRequest>) {
-  if (!state.profiles.has(asked.customerProfileId)) {
+export function listOfCustomer({ state, now }: Sandbox, request: z.infer<typeof customerListRequest>) {
+  if (!state.profiles.has(request.customerProfileId)) {
     throw new CardError('E00040', 'The record cannot be found.');
   }
-  const { customerPaymentProfileId: card } = asked;
-  const charges = state.chargesOf.get(asked.customerProfileId) ?? [];
+  const { customerPaymentProfileId: card } = request;
+  const charges = state.chargesOf.get(request.customerProfileId) ?? [];
   const rows = charges.filter((charge) => card === undefined || charge.card === card).flatMap(rowsOf);
-  return answerPage(rows, asked, now());
+  return answerPage(rows, request, now());
 }
 
 const allRows = ({ state }: Sandbox) => [...state.charges.values()].flatMap(rowsOf);
 
-export function listUnsettled(sandbox: Sandbox, asked: Page) {
+export function listUnsettled(sandbox: Sandbox, request: Page) {
   const today = batchOf(sandbox.now());
   const rows = allRows(sandbox).filter((row) => row.charge.state === 'held' || batchOf(row.at) >= today);
-  return answerPage(rows, asked, sandbox.now());
+  return answerPage(rows, request, sandbox.now());
 }
 
-export function listBatches(sandbox: Sandbox, asked: z.infer<typeof batchListRequest>) {
+export function listBatches(sandbox: Sandbox, request: z.infer<typeof batchListRequest>) {
   const now = sandbox.now();
-  const first = Date.parse(asked.firstSettlementDate ?? utc(now - day));
-  const last = Date.parse(asked.lastSettlementDate ?? utc(now));
+  const first = Date.parse(request.firstSettlementDate ?? utc(now - day));
+  const last = Date.parse(request.lastSettlementDate ?? utc(now));
   if (last - first > 31 * day) throw new CardError('E00066', 'The date range is invalid: 31 days at most.');
   const decided = allRows(sandbox).filter((row) => row.charge.state !== 'held');
   const batches = new Set(decided.map((row) => batchOf(row.at)));
-  // A batch is settled where its day ends.
+  // A batch is settled when its day ends.
   const shown = [...batches]
     .filter((batch) => batch < batchOf(now) && (batch + 1) * day >= first && (batch + 1) * day <= last)
     .toSorted((a, b) => a - b);
@@ -113,9 +113,9 @@ export function listBatches(sandbox: Sandbox, asked: z.infer<typeof batchListReq
   return ok({ batchList });
 }
 
-export function listBatch(sandbox: Sandbox, asked: z.infer<typeof batchRequest>) {
-  const rows = allRows(sandbox).filter((row) => isInBatch(row, Number(asked.batchId)));
-  return answerPage(rows, asked, sandbox.now());
+export function listBatch(sandbox: Sandbox, request: z.infer<typeof batchRequest>) {
+  const rows = allRows(sandbox).filter((row) => isInBatch(row, Number(request.batchId)));
+  return answerPage(rows, request, sandbox.now());
 }
 
 export function readDetails({ state, now }: Sandbox, { transId }: z.infer<typeof detailsRequest>) {

@@ -5,7 +5,7 @@ import { CardError, ok } from './answers.ts';
 
 const digits = z.string().transform((text) => text.replaceAll(/[\s-]/g, ''));
 
-/** What Accept.js sends for the browser. */
+/** The request that Accept.js sends from the browser. */
 export const containerRequest = z.object({
   merchantAuthentication: z.object({ name: z.string(), clientKey: z.string().optional() }),
   refId: z.string().optional(),
@@ -25,7 +25,7 @@ export const containerRequest = z.object({
 
 export const descriptor = 'COMMON.ACCEPT.INAPP.PAYMENT';
 
-/** Answers a token for a card. The number and cvc are gone when it returns. */
+/** Returns a token for a card. The number and cvc are dropped before it returns. */
 export function tokenise(sandbox: Sandbox, { data }: z.infer<typeof containerRequest>): object {
   const { cardNumber, expirationDate, cardCode = '' } = data.token;
   const card = faceOf(cardNumber, expirationDate, cardCode);

@@ -8,8 +8,8 @@ import { decide } from '../test-cards.ts';
 import { CardError, cents, ok, unsuccessful } from './answers.ts';
 import { useProof } from './authentications.ts';
 import { findCard } from './demo-cards.ts';
+import { notifyOfCharge, notifyOfRefund } from './notify.ts';
 import { isSettled } from './reports.ts';
-import { tellOfCharge, tellOfRefund } from './tell.ts';
 
 const amount = z.union([z.string().regex(/^\d{1,13}(\.\d{1,2})?$/), z.number().positive()]);
 
@@ -43,45 +43,45 @@ export const transactionRequest = z.object({
     processingOptions: z.object({ isSubsequentAuth: z.boolean().optional() }).optional(),
   }),
 });
-type Wish = z.infer<typeof transactionRequest>['transactionRequest'];
-/** Asks for a fault of the answer. */
+type TransactionRequest = z.infer<typeof transactionRequest>['transactionRequest'];
+/** Requests a fault of the answer. */
 type Spoil = (kind: FaultKind) => void;
 
 export function transact(
   sandbox: Sandbox,
-  { transactionRequest: wish }: { transactionRequest: Wish },
+  { transactionRequest: request }: { transactionRequest: TransactionRequest },
   spoil: Spoil,
 ) {
-  if (wish.transactionType === 'authCaptureTransaction') return charge(sandbox, wish, spoil);
-  const of = sandbox.state.charges.get(wish.refTransId ?? '');
+  if (request.transactionType === 'authCaptureTransaction') return charge(sandbox, request, spoil);
+  const of = sandbox.state.charges.get(request.refTransId ?? '');
   if (!of) return notTried('16', 'The transaction cannot be found.');
-  return wish.transactionType === 'voidTransaction'
+  return request.transactionType === 'voidTransaction'
     ? takeBack(sandbox, of)
-    : refund(sandbox, of, cents(wish.amount ?? 0));
+    : refund(sandbox, of, cents(request.amount ?? 0));
 }
 
-function charge(sandbox: Sandbox, wish: Wish, spoil: Spoil) {
+function charge(sandbox: Sandbox, request: TransactionRequest, spoil: Spoil) {
   const { state, record, newId, now } = sandbox;
-  const { profile, order, amount: asked } = wish;
+  const { profile, order, amount } = request;
   const card =
     profile &&
     findCard(sandbox, { customer: profile.customerProfileId, id: profile.paymentProfile.paymentProfileId });
   if (!card) {
     throw new CardError('E00040', 'Customer Profile ID or Customer Payment Profile ID not found.');
   }
-  if (asked === undefined) return notTried('5', 'A valid amount is required.');
+  if (amount === undefined) return notTried('5', 'A valid amount is required.');
   if (card.trait === 'error') throw new SpoiledBefore('error');
-  const like = { card: card.id, invoice: order?.invoiceNumber ?? '', cents: cents(asked) };
+  const like = { card: card.id, invoice: order?.invoiceNumber ?? '', cents: cents(amount) };
   const at = now();
   const twin = state.likes.get(likeness(like));
-  if (twin && at < twin.at + duplicateWindow(wish) * 1000) {
+  if (twin && at < twin.at + duplicateWindow(request) * 1000) {
     return notTried('11', 'A duplicate transaction has been submitted.', card);
   }
-  const proof = proofFor(sandbox, wish, card);
+  const proof = proofFor(sandbox, request, card);
   if (proof === 'invalid') return notTried('117', 'The cardholder authentication value is invalid.', card);
   const paid =
     state.chargesOf.get(card.profile)?.filter((c) => c.card === card.id && c.code === 1).length ?? 0;
-  const isSubsequent = wish.processingOptions?.isSubsequentAuth === true;
+  const isSubsequent = request.processingOptions?.isSubsequentAuth === true;
   const verdict = decide(card, {
     before: paid,
     now: new Date(at),
@@ -91,29 +91,29 @@ function charge(sandbox: Sandbox, wish: Wish, spoil: Spoil) {
   const id = newId(state.charges);
   const authentication = proof === null ? {} : { authentication: proof };
   record({ t: 'charge', id, profile: card.profile, ...like, ...verdict, ...authentication, at });
-  const made = state.charges.get(id);
-  if (made && verdict.code !== 2)
-    tellOfCharge(sandbox, made, verdict.code === 4 ? 'fraud.held' : 'authcapture.created');
+  const added = state.charges.get(id);
+  if (added && verdict.code !== 2)
+    notifyOfCharge(sandbox, added, verdict.code === 4 ? 'fraud.held' : 'authcapture.created');
   if (card.trait === 'slow') spoil('slow');
   if (card.trait === 'answer-lost') spoil('cut-after');
-  const said = { code: String(verdict.reason), description: verdict.text };
+  const message = { code: String(verdict.reason), description: verdict.text };
   const transactionResponse = {
     ...responseOf(String(verdict.code), id, card),
     ...(verdict.code === 2
-      ? { errors: [{ errorCode: said.code, errorText: said.description }] }
-      : { messages: [said] }),
+      ? { errors: [{ errorCode: message.code, errorText: message.description }] }
+      : { messages: [message] }),
   };
   return verdict.code === 2 ? unsuccessful(transactionResponse) : ok({ transactionResponse });
 }
 
 function proofFor(
   sandbox: Sandbox,
-  { cardholderAuthentication: given, amount: asked }: Wish,
+  { cardholderAuthentication: given, amount }: TransactionRequest,
   card: CardEntry,
 ) {
   if (!given) return null;
   const { authenticationIndicator: indicator, cardholderAuthenticationValue: value } = given;
-  return useProof(sandbox, { card, cents: cents(asked ?? 0), indicator, value }) ?? 'invalid';
+  return useProof(sandbox, { card, cents: cents(amount ?? 0), indicator, value }) ?? 'invalid';
 }
 
 function takeBack(sandbox: Sandbox, of: Charge) {
@@ -122,32 +122,32 @@ function takeBack(sandbox: Sandbox, of: Charge) {
   if (of.state === 'declined' || isSettled(of, now()))
     return notTried('16', 'The transaction cannot be found.');
   record({ t: 'voided', id: of.id, at: now() });
-  tellOfCharge(sandbox, of, 'void.created');
+  notifyOfCharge(sandbox, of, 'void.created');
   const messages = [{ code: '1', description: 'This transaction has been approved.' }];
   return ok({ transactionResponse: { ...responseOf('1', of.id, of), messages } });
 }
 
-/** Gives `asked` cents back of what the bank has settled. */
-export function refund(sandbox: Sandbox, of: Charge, asked: number) {
+/** Refunds cents of what the bank has settled. */
+export function refund(sandbox: Sandbox, of: Charge, refundCents: number) {
   const { record, now, state, newId } = sandbox;
   if (of.state !== 'captured' || !isSettled(of, now())) {
     return notTried('54', 'The referenced transaction does not meet the criteria for issuing a credit.');
   }
-  if (asked <= 0 || sumOf(of.refunds) + asked > of.cents) {
+  if (refundCents <= 0 || sumOf(of.refunds) + refundCents > of.cents) {
     return notTried(
       '55',
       'The sum of credits against the referenced transaction would exceed original debit amount.',
     );
   }
   const id = newId(state.charges);
-  record({ t: 'refunded', id, of: of.id, cents: asked, at: now() });
-  tellOfRefund(sandbox, of, id, asked);
+  record({ t: 'refunded', id, of: of.id, cents: refundCents, at: now() });
+  notifyOfRefund(sandbox, of, id, refundCents);
   const messages = [{ code: '1', description: 'This transaction has been approved.' }];
   return ok({ transactionResponse: { ...responseOf('1', id, of), refTransID: of.id, messages } });
 }
 
-/** Seconds in which a twin is refused; two minutes unless it is asked for, eight hours at most. */
-function duplicateWindow({ transactionSettings }: Wish): number {
+/** Seconds in which a duplicate is refused: two minutes by default, eight hours at most. */
+function duplicateWindow({ transactionSettings }: TransactionRequest): number {
   const set = transactionSettings?.setting.find(({ settingName }) => settingName === 'duplicateWindow');
   return Math.min(Number(set?.settingValue ?? 120), 28_800);
 }

@@ -78,10 +78,10 @@ export const verification = z.object({
   webhook_event: z.unknown(),
 });
 
-export function verify(sandbox: Sandbox, asked: z.infer<typeof verification>): object {
-  const { transmission_id: id, transmission_time: time, webhook_event: event } = asked;
+export function verify(sandbox: Sandbox, request: z.infer<typeof verification>): object {
+  const { transmission_id: id, transmission_time: time, webhook_event: event } = request;
   const right =
-    asked.webhook_id === sandbox.account.paypal.webhookId &&
-    asked.transmission_sig === signature(sandbox, { id, time, event });
+    request.webhook_id === sandbox.account.paypal.webhookId &&
+    request.transmission_sig === signature(sandbox, { id, time, event });
   return { verification_status: right ? 'SUCCESS' : 'FAILURE' };
 }

@@ -5,7 +5,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { type Agreement, type Sale, sumOf } from '../state.ts';
 import { agreementBody } from './agreement-body.ts';
 import { iso, money, notFound, notPossible } from './answers.ts';
-import { tellOfAgreement, tellOfSaleRefund } from './tell.ts';
+import { notifyOfAgreement, notifyOfSaleRefund } from './notify.ts';
 import { askWallet, catchUp, skipPast } from './timetable.ts';
 
 const amount = z.object({ currency_code: z.literal('USD'), value: z.string().regex(/^\d+\.\d{2}$/) });
@@ -39,26 +39,26 @@ export const capture = z.object({
 
 export function openAgreement(
   sandbox: Sandbox,
-  asked: z.infer<typeof newAgreement>,
+  request: z.infer<typeof newAgreement>,
   requestId: string,
 ): object {
   const { state, record, now } = sandbox;
-  const known = state.agreements.get(state.asked.get(`agreement ${requestId}`) ?? '');
+  const known = state.agreements.get(state.byRequest.get(`agreement ${requestId}`) ?? '');
   if (known && requestId) return agreementBody(sandbox, known);
-  const plan = state.plans.get(asked.plan_id);
+  const plan = state.plans.get(request.plan_id);
   if (!plan) throw notFound();
-  const start = Date.parse(asked.start_time);
+  const start = Date.parse(request.start_time);
   if (start < now() - 60_000) throw notPossible('INVALID_START_TIME', 'The start time must lie ahead.');
   const id = `I-${randomBytes(6).toString('hex').toUpperCase()}`;
-  const { brand_name, return_url, cancel_url } = asked.application_context;
+  const { brand_name, return_url, cancel_url } = request.application_context;
   record({
     t: 'agreement',
     id,
     token: `BA-${randomBytes(9).toString('hex').toUpperCase()}`,
     cents: plan.cents,
     months: plan.months,
-    setupCents: centsOf(asked.plan.payment_preferences.setup_fee),
-    custom: asked.custom_id,
+    setupCents: centsOf(request.plan.payment_preferences.setup_fee),
+    custom: request.custom_id,
     brandName: brand_name,
     start,
     returnUrl: return_url,
@@ -88,13 +88,13 @@ export function approve(sandbox: Sandbox, agreement: Agreement, wallet: Wallet):
       return;
     }
   }
-  tellOfAgreement(sandbox, agreement, 'ACTIVATED');
+  notifyOfAgreement(sandbox, agreement, 'ACTIVATED');
   catchUp(sandbox);
 }
 
 function end(sandbox: Sandbox, agreement: Agreement): void {
   sandbox.record({ t: 'agreement-state', id: agreement.id, state: 'CANCELLED', at: sandbox.now() });
-  tellOfAgreement(sandbox, agreement, 'CANCELLED');
+  notifyOfAgreement(sandbox, agreement, 'CANCELLED');
 }
 
 const wrongState = () =>
@@ -108,31 +108,31 @@ export function cancel(sandbox: Sandbox, agreement: Agreement): void {
 export function suspend(sandbox: Sandbox, agreement: Agreement): void {
   if (agreement.state !== 'ACTIVE') throw wrongState();
   sandbox.record({ t: 'agreement-state', id: agreement.id, state: 'SUSPENDED', at: sandbox.now() });
-  tellOfAgreement(sandbox, agreement, 'SUSPENDED');
+  notifyOfAgreement(sandbox, agreement, 'SUSPENDED');
 }
 
 export function activate(sandbox: Sandbox, agreement: Agreement): void {
   if (agreement.state !== 'SUSPENDED') throw wrongState();
   skipPast(sandbox, agreement);
   sandbox.record({ t: 'agreement-state', id: agreement.id, state: 'ACTIVE', at: sandbox.now() });
-  tellOfAgreement(sandbox, agreement, 'RE-ACTIVATED');
+  notifyOfAgreement(sandbox, agreement, 'RE-ACTIVATED');
 }
 
 /** Takes what is owed. Asked again by the same request id, it answers what it answered. */
 export function captureOwed(
   sandbox: Sandbox,
   agreement: Agreement,
-  { asked, requestId }: { asked: z.infer<typeof capture>; requestId: string },
+  { request, requestId }: { request: z.infer<typeof capture>; requestId: string },
 ): object {
   const { state, now } = sandbox;
-  const known = state.sales.get(state.asked.get(`capture ${agreement.id} ${requestId}`) ?? '');
+  const known = state.sales.get(state.byRequest.get(`capture ${agreement.id} ${requestId}`) ?? '');
   if (known && requestId) return saleBody(known, agreement);
   if (agreement.state !== 'ACTIVE' && agreement.state !== 'SUSPENDED') throw wrongState();
   if (agreement.owedCents === 0) throw notPossible('ZERO_OUTSTANDING_BALANCE', 'Nothing is owed.');
-  if (centsOf(asked.amount) > agreement.owedCents) {
+  if (centsOf(request.amount) > agreement.owedCents) {
     throw notPossible('AMOUNT_GREATER_THAN_OUTSTANDING_BALANCE', 'More than is owed was asked for.');
   }
-  const about = { cents: centsOf(asked.amount), cause: 'capture' as const, at: now(), requestId };
+  const about = { cents: centsOf(request.amount), cause: 'capture' as const, at: now(), requestId };
   return saleBody(askWallet(sandbox, agreement, about), agreement);
 }
 
@@ -144,10 +144,10 @@ export const saleBody = (sale: Sale, { wallet }: Agreement) => ({
   time: iso(sale.at),
 });
 
-export const refundWish = z.object({ amount: amount.optional() });
+export const refundRequest = z.object({ amount: amount.optional() });
 
 /** Gives a payment back: `asked` cents of it, or what is left. */
-export function refund(sandbox: Sandbox, saleId: string, asked?: number): object {
+export function refund(sandbox: Sandbox, saleId: string, requestedCents?: number): object {
   const sale = sandbox.state.sales.get(saleId);
   if (!sale) throw notFound();
   if (sale.state === 'REFUNDED')
@@ -155,12 +155,12 @@ export function refund(sandbox: Sandbox, saleId: string, asked?: number): object
   if (sale.state !== 'COMPLETED' && sale.state !== 'PARTIALLY_REFUNDED')
     throw notPossible('CAPTURE_NOT_COMPLETED', 'It was not taken.');
   const left = sale.cents - sumOf(sale.refunds);
-  const back = asked ?? left;
+  const back = requestedCents ?? left;
   if (back <= 0 || back > left)
     throw notPossible('REFUND_AMOUNT_EXCEEDED', 'More than is left of it was to be given back.');
   const count = sale.refunds.length;
   const one = { id: count === 0 ? `R${saleId}` : `R${count + 1}${saleId}`, cents: back, at: sandbox.now() };
   sandbox.record({ t: 'sale-refunded', of: saleId, ...one });
-  tellOfSaleRefund(sandbox, sale, one);
+  notifyOfSaleRefund(sandbox, sale, one);
   return { id: one.id, status: 'COMPLETED', amount: money(back) };
 }

@@ -14,7 +14,7 @@ import {
   newAgreement,
   openAgreement,
   refund,
-  refundWish,
+  refundRequest,
   suspend,
 } from './agreements.ts';
 import { badRequest, notPossible, PayPalProblem, problemBody } from './answers.ts';
@@ -83,15 +83,15 @@ export function paypalApi(app: Hono<SandboxEnv>, sandbox: Sandbox, access: Acces
     });
   }
   route('POST', `${agreements}/:id/capture`, async (c, id) => {
-    const asked = await bodyOf(c, capture);
-    return c.json(captureOwed(sandbox, find(sandbox, id), { asked, requestId: requestId(c) }), 202);
+    const request = await bodyOf(c, capture);
+    return c.json(captureOwed(sandbox, find(sandbox, id), { request, requestId: requestId(c) }), 202);
   });
   route('GET', `${agreements}/:id/transactions`, (c, id) =>
     c.json(listSales(find(sandbox, id), c.req.query('start_time'), c.req.query('end_time'))),
   );
 
   route('POST', '/v2/payments/captures/:id/refund', async (c, id) => {
-    const { amount } = await bodyOf(c, refundWish);
+    const { amount } = await bodyOf(c, refundRequest);
     return c.json(refund(sandbox, id, amount && centsOf(amount)), 201);
   });
   route('GET', '/v1/reporting/transactions', (c) => c.json(report(sandbox, c.req.query())));

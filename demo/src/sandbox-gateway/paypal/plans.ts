@@ -42,18 +42,18 @@ export const planBody = ({ id, product, name }: Plan) => ({
 
 export function openPlan(
   { state, record }: Sandbox,
-  asked: z.infer<typeof newPlan>,
+  request: z.infer<typeof newPlan>,
   requestId: string,
 ): object {
-  const known = state.plans.get(state.asked.get(`plan ${requestId}`) ?? '');
+  const known = state.plans.get(state.byRequest.get(`plan ${requestId}`) ?? '');
   if (known && requestId) return planBody(known);
-  if (!state.products.has(asked.product_id)) throw notFound();
-  const [{ pricing_scheme: price, frequency: every }] = asked.billing_cycles;
+  if (!state.products.has(request.product_id)) throw notFound();
+  const [{ pricing_scheme: price, frequency: every }] = request.billing_cycles;
   const plan: Plan = {
     t: 'plan',
     id: `P-${randomBytes(10).toString('hex').toUpperCase()}`,
-    product: asked.product_id,
-    name: asked.name,
+    product: request.product_id,
+    name: request.name,
     months: every.interval_unit === 'YEAR' ? 12 : every.interval_count,
     cents: Math.round(Number(price.fixed_price.value) * 100),
     requestId,

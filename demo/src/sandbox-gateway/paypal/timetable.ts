@@ -1,7 +1,7 @@
 import type { SaleEntry, Wallet } from '../entries.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { type Agreement, nextTurn, type Sale, turn } from '../state.ts';
-import { tellOfAgreement, tellOfSale } from './tell.ts';
+import { notifyOfAgreement, notifyOfSale } from './notify.ts';
 
 /** What a wallet does when it is asked for money. */
 function verdict(wallet: Wallet, cause: SaleEntry['cause']): 'COMPLETED' | 'DECLINED' | 'PENDING' {
@@ -10,13 +10,13 @@ function verdict(wallet: Wallet, cause: SaleEntry['cause']): 'COMPLETED' | 'DECL
   return wallet === 'refuses-renewals' && cause !== 'setup' ? 'DECLINED' : 'COMPLETED';
 }
 
-type Asked = { cents: number; cause: SaleEntry['cause']; at: number; requestId?: string };
+type SaleRequest = { cents: number; cause: SaleEntry['cause']; at: number; requestId?: string };
 
 /** Asks the payer's wallet for money, and writes down what came of it. */
 export function askWallet(
   sandbox: Sandbox,
   agreement: Agreement,
-  { cents, cause, at, requestId = '' }: Asked,
+  { cents, cause, at, requestId = '' }: SaleRequest,
 ): Sale {
   const { state, record, newId } = sandbox;
   const id = newId(state.sales);
@@ -24,7 +24,7 @@ export function askWallet(
   record({ t: 'sale', id, agreement: agreement.id, cents, state: outcome, cause, requestId, at });
   const sale = state.sales.get(id);
   if (!sale) throw new Error('a sale that was written down is not there');
-  if (outcome !== 'DECLINED') tellOfSale(sandbox, sale, outcome);
+  if (outcome !== 'DECLINED') notifyOfSale(sandbox, sale, outcome);
   return sale;
 }
 
@@ -44,7 +44,7 @@ export function catchUp(sandbox: Sandbox): void {
 function bill(sandbox: Sandbox, agreement: Agreement): void {
   const at = nextTurn(agreement);
   const sale = askWallet(sandbox, agreement, { cents: agreement.cents, cause: 'cycle', at });
-  if (sale.state === 'DECLINED') tellOfAgreement(sandbox, agreement, 'PAYMENT.FAILED');
+  if (sale.state === 'DECLINED') notifyOfAgreement(sandbox, agreement, 'PAYMENT.FAILED');
 }
 
 /** The payments whose turn came while it was paused are not charged. */

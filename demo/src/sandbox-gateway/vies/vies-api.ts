@@ -10,14 +10,14 @@ export const isViesRequest = (c: Ctx) => c.req.path.startsWith(viesPath);
 /** The register of VAT numbers: all are in use but those that end in 00 or were deleted since. Those that end in 99 get no verdict. */
 export function createVatRegister() {
   const deleted = new Set<string>();
-  const asked: string[] = [];
+  const lookups: string[] = [];
   return {
     delete: (number: string) => deleted.add(number),
     restore: (number: string) => deleted.delete(number),
     /** The numbers that were asked for, in order. */
-    asked: (): readonly string[] => asked,
+    lookups: (): readonly string[] => lookups,
     verdictOn: (number: string) => {
-      asked.push(number);
+      lookups.push(number);
       if (number.endsWith('99')) return 'MS_UNAVAILABLE' as const;
       return number.endsWith('00') || deleted.has(number) ? ('INVALID' as const) : ('VALID' as const);
     },

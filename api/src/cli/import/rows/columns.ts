@@ -1,7 +1,7 @@
 import { ownNumbers, perOwnNumber } from '../../../catalogue/own-numbers.ts';
 import { foldWords } from '../../../catalogue/search/words.ts';
 
-/** What a column may mean, and how it is usually headed (folded, without spaces). */
+/** The fields of a column, and their usual headings (folded, without spaces). */
 const spellings = {
   title: ['title', 'name', 'track', 'trackname', 'tracktitle', 'song', 'songname', 'songtitle'],
   artist: ['artist', 'artists', 'artistname', 'artistnames', 'trackartist', 'performer', 'artiste', 'act'],
@@ -38,16 +38,18 @@ const fieldOf = new Map<string, { field: Field; place: number }>(
   fields.flatMap((field) => spellings[field].map((name, place) => [name, { field, place }] as const)),
 );
 
-/** The fields that columns of a row are for, with a value or without. */
+/** Lists the fields that the columns of a row are for, with a value or without. */
 export const fieldsOf = (values: Record<string, unknown>): Set<Field> =>
   new Set(Object.keys(values).flatMap((name) => fieldOf.get(folded(name))?.field ?? []));
 
-/** The value of each field of a row, as text; empty values are left out. */
+/** Reads the value of each field of a row, as text; empty values are left out. */
 export type FieldValues = Partial<Record<Field, string>>;
 
 const known = new Map<string, { field: Field; place: number } | null>();
 
-/** Reads a row by the names of its columns, in any order. Where two columns mean the same, the more usual name with a value wins. */
+/**
+ * Reads a row by the names of its columns, in any order. Where two columns are for the same field, the more usual name with a value wins.
+ */
 export function readFields(values: Record<string, unknown>): FieldValues {
   const read: FieldValues = {};
   const places: Partial<Record<Field, number>> = {};
@@ -66,7 +68,7 @@ export function readFields(values: Record<string, unknown>): FieldValues {
   return read;
 }
 
-/** A value as text: numbers as printed, lists (of texts or of things with names) with commas. */
+/** Converts a value to text: numbers as printed, lists (of texts or of objects with names) with commas. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.replaceAll(/\s+/g, ' ').trim();
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

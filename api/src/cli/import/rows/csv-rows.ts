@@ -3,8 +3,8 @@ import { longestRow, type ReadRow } from './read-row.ts';
 const separators = [',', ';', '\t', '|'];
 
 /**
- * Rows of a table as text, by the names in its first line. The separator is what the first line has most of, unless it is told.
- * Values may stand in quotes, which are doubled inside; a quote further on in a bare value is a sign like any other (12" Mix).
+ * Reads rows of a table as text, by the names in its first line. The separator is the most frequent one in the first line, unless given.
+ * Values may be quoted, with doubled quotes inside; a quote later in a bare value is an ordinary character (12" Mix).
  */
 export async function* csvRows(
   text: AsyncIterable<string>,
@@ -16,7 +16,7 @@ export async function* csvRows(
     separator ??= separatorOf(start);
     return separator;
   })) {
-    // A line of separators alone is what a spreadsheet leaves below its last row.
+    // A line of separators only is what a spreadsheet leaves after its last row.
     if (values?.every((value) => value.trim() === '')) continue;
     if (problem !== undefined) yield { line, problem };
     else if (!names) names = values.map((name) => name.trim());
@@ -36,7 +36,7 @@ async function* records(
 ): AsyncGenerator<Line> {
   let buffer = '';
   let line = 1;
-  /** The rest of a line that was far too long is passed over. */
+  /** The rest of a far too long line is skipped. */
   let passing = false;
   let separator: string | null = null;
   const read = function* (final: boolean): Generator<Line> {
@@ -59,7 +59,7 @@ async function* records(
         continue;
       }
       if (!final && buffer.length - at <= longestRow) break;
-      // The quote that took all this is not one: the next line is read by itself.
+      // The quote that took all this is not a quote: the next line is read separately.
       yield {
         line,
         problem: final ? 'a quote is not closed' : 'longer than a million characters',
@@ -75,7 +75,7 @@ async function* records(
   yield* read(true);
 }
 
-/** The values of a record and where the next begins; null when the text ends before the record does. */
+/** Returns the values of a record and the start of the next; null when the text ends before the record does. */
 function readRecord(text: string, from: number, separator: string, final: boolean) {
   const values: string[] = [];
   let at = from;

@@ -13,7 +13,7 @@ const { db, config, storage, signIn, folder, run, songsOf } = await rowsStage();
 await addUser(db, { login: 'dj' });
 const dj = await signIn('dj');
 
-test('what a song has stays, what it lacks comes in', async () => {
+test('keeps what a song has, and adds what it lacks', async () => {
   await run('fill.csv', 'title,artist,genre,bpm\nFuller,Fill Harmonic,House,124');
   const counts = await run(
     'fill.csv',
@@ -25,7 +25,7 @@ test('what a song has stays, what it lacks comes in', async () => {
   ]);
 });
 
-test('energy comes from the first row that tells it, and is never written over', async () => {
+test('takes energy from the first row that has it, and never overwrites it', async () => {
   const energyOf = async (artist: string) =>
     (await db.selectFrom('tracks').select('energy').where('artist_name', '=', artist).execute()).map(
       ({ energy }) => energy,
@@ -78,7 +78,7 @@ describe('versions of one song', () => {
     expect(await tempos('Guarded')).toEqual(['96 3B', 'Main 96 3B', 'Clean 96 3B', 'Big Remix - -']);
   });
 
-  test('take from a later table what they lack', async () => {
+  test('take what they lack from a later table', async () => {
     await run('late.csv', 'title,artist\nZ,Latecomer\nZ (Big Remix),Latecomer');
     const counts = await run(
       'late.csv',
@@ -89,7 +89,7 @@ describe('versions of one song', () => {
   });
 });
 
-test('more rows than a batch, twice over, and stopped between batches', async () => {
+test('imports more rows than a batch, repeatedly, and stopped between batches', async () => {
   const rows = Array.from({ length: 4500 }, (_, i) => `Song ${i},Batch ${i % 50},${(i % 100) + 80}`);
   const content = ['title,artist,bpm', ...rows].join('\n');
   const stop = new AbortController();
@@ -113,18 +113,18 @@ test('a dry run reads and adds nothing', async () => {
   expect(await songsOf('Dry')).toEqual([]);
 });
 
-test('a value the database refuses costs its row alone', async () => {
+test('a value that the database refuses costs only its row', async () => {
   const rows = ['title,artist,released', 'A,Refused,2020', 'B,Refused,9999-12-31', 'C,Refused,2021'];
   expect(await run('refused.csv', rows.join('\n'))).toMatchObject({ songs: 2, bad: 1 });
 });
 
-test('what comes in is in the list at once, and its file takes its place when it is imported', async () => {
+test('imported metadata is listed immediately, and a later file is attached to it', async () => {
   await run('list.csv', 'title,artist,bpm,key\nAwaited,Tarry,124,8A');
   const find = async () => (await dj.call(listTracks, { query: { searchQuery: 'awaited tarry' } })).list;
   expect(await find()).toMatchObject([
     { name: 'Awaited', bpm: 124, key: '8A', inPool: true, versions: [{ name: 'Main', hasFile: false }] },
   ]);
-  // Metadata alone can be hidden, and neither be played, listed nor downloaded.
+  // Metadata without a file can be hidden, but not played, listed or downloaded.
   const query = { searchQuery: 'awaited tarry', hasFiles: 'true' as const };
   expect((await dj.call(listTracks, { query })).count).toBe(0);
   const [bare] = await find();
@@ -158,7 +158,7 @@ describe('a chart', () => {
       ({ rank, name, inPool }) => `${rank} ${name}${inPool ? '' : ' (not ours)'}`,
     );
 
-  test('is matched to the catalogue, however names are written', async () => {
+  test('is matched to the catalogue in any spelling', async () => {
     await run(
       'pool.csv',
       'title,artist\nHalo & Back,Simone & Carter\nSlow (Intro),Ana Lux feat. Bo\nGuest,Solo\nDuet,One & Other\nTwice,The Pair',
@@ -175,7 +175,7 @@ describe('a chart', () => {
         '2026-11-14,6,Twice,Pair,6,6,6',
       ].join('\n'),
     );
-    // "Halo and back" has a word more than "Halo & Back": in titles words are words.
+    // "Halo and back" has a word more than "Halo & Back": words of a title count.
     expect(counts).toMatchObject({ kind: 'chart', places: 6, matched: 4, missing: 2, bad: 0 });
     expect(await ranked()).toEqual([
       '1 Halo and back (not ours)',
@@ -211,7 +211,7 @@ describe('a chart', () => {
     },
   );
 
-  test('of a later week ranks anew, of an earlier one does not; the same again adds nothing', async () => {
+  test('ranks anew in a later week, not in an earlier one; the same again adds nothing', async () => {
     const later = 'week,position,title,artist\n2026-11-21,1,Never Heard,Nobody\n2026-11-21,2,Duet,One';
     expect(await run('later.csv', later)).toMatchObject({ places: 2, matched: 2, missing: 0 });
     expect(await ranked()).toEqual(['1 Never Heard (not ours)', '2 Duet']);
@@ -227,12 +227,12 @@ describe('a chart', () => {
     expect(await ranked()).toEqual(['1 Never Heard (not ours)', '2 Guest']);
   });
 
-  test('tells bad places by line', async () => {
-    const { told } = await run(
+  test('reports bad ranks by line', async () => {
+    const { problems } = await run(
       'bad-chart.csv',
       'date,rank,title,artist\n2026-01,1,A,B\n2026-01-03,0,A,B\n2026-01-03,x,A,B\n,4,A,B\n2026-01-03,5,A,\n2026-01-03,6,A,B\n2026-01-03,6,C,D\n2026-01-03,,A,B',
     );
-    expect(told).toEqual([
+    expect(problems).toEqual([
       '2: "2026-01" is not a date (YYYY-MM-DD)',
       '3: "0" is not a rank from 1 to 1000',
       '4: "x" is not a rank from 1 to 1000',
@@ -243,7 +243,7 @@ describe('a chart', () => {
     ]);
   });
 
-  test('song that comes in later leaves the chart for the pool', async () => {
+  test('a song that is imported later becomes part of the pool', async () => {
     await run('in.csv', 'title,artist,version\nNever Heard,Nobody,Clean');
     const { list } = await dj.call(listTracks, { query: { searchQuery: 'never heard nobody' } });
     expect(list).toMatchObject([

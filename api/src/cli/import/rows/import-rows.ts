@@ -18,18 +18,18 @@ export const rowKinds = ['songs', 'chart'] as const;
 type RowKind = (typeof rowKinds)[number];
 
 export type RowsOptions = RowSource & {
-  /** Left out: told by the columns. */
+  /** Left out: detected from the columns. */
   kind: RowKind | null;
   /** The chart's name. */
   chart: string;
   dryRun: boolean;
-  /** Aborted: the rows at hand are finished, no more are read. */
+  /** Aborted: the current rows are finished, no more are read. */
   signal: AbortSignal;
   onBad: (line: number, reason: string) => void;
   onProgress?: (counts: RowCounts) => void;
 };
 
-/** `rows` is all that were read, `bad` those left out, `already` those that brought nothing new. */
+/** `rows`: all that were read, `bad`: those left out, `already`: those without anything new. */
 type RowCounts = {
   rows: number;
   bad: number;
@@ -44,11 +44,11 @@ type RowCounts = {
 };
 export type RowsResult = { kind: RowKind; counts: RowCounts; stopped: boolean };
 
-/** Rows of one statement: enough to be quick, few enough that others wait a moment only. */
+/** Rows of one statement: enough to be fast, few enough that others wait only a moment. */
 const perBatch = 2000;
 
 type Numbered<T> = { line: number; row: T };
-/** What a batch adds to. */
+/** The counts that a batch adds to. */
 const brought = [
   'already',
   'songs',
@@ -63,8 +63,8 @@ type Part = Partial<Record<(typeof brought)[number], number>>;
 type Store<T> = (rows: Numbered<T>[]) => Promise<Part>;
 
 /**
- * Imports metadata of songs or a chart, row by row from a stream. A row that cannot be taken is told and left out. What is there
- * already stays as it is, so the same source again adds nothing.
+ * Imports metadata of songs or a chart, row by row from a stream. An invalid row is reported and left out. Existing data stays as it is, so
+ * importing the same source again adds nothing.
  */
 export async function importRows(db: Db, options: RowsOptions): Promise<RowsResult> {
   const counts: RowCounts = {
@@ -114,7 +114,7 @@ export async function importRows(db: Db, options: RowsOptions): Promise<RowsResu
   return { kind, counts, stopped };
 }
 
-/** Reads on to the first row that can be read, and tells from its columns what the source is. */
+/** Reads up to the first valid row, and detects the kind of source from its columns. */
 async function begin(
   rows: AsyncGenerator<ReadRow>,
   { file, kind }: RowsOptions,
@@ -154,21 +154,21 @@ type Work<T> = {
   options: RowsOptions;
   read: (values: ReturnType<typeof readFields>) => T;
   store: Store<T>;
-  /** What two rows of a batch must not both be, in words; null where they may. */
+  /** Describes what two rows of a batch must not share; null where they may. */
   clash: (row: T) => string | null;
 };
 
-/** Answers whether it was stopped before the end. */
+/** Returns whether it was stopped before the end. */
 async function inBatches<T>({ rows, counts, bad, options, read, store, clash }: Work<T>): Promise<boolean> {
   let batch: Numbered<T>[] = [];
   let taken = new Set<string>();
   let storing: Promise<void> = Promise.resolve();
-  /** Begins to store what was read, once what was read before is stored: rows are read while the database works. */
+  /** Begins to store a batch once the earlier one is stored: rows are read while the database works. */
   const flush = async () => {
     await storing;
     if (batch.length > 0 && !options.dryRun) {
       storing = storeOrHalve(batch, store, counts, bad);
-      // Whoever waits for it is told; until then it may fail unheard.
+      // The awaiting caller gets the error; until then it may be unhandled.
       storing.catch(() => {});
     }
     batch = [];
@@ -200,7 +200,7 @@ async function inBatches<T>({ rows, counts, bad, options, read, store, clash }: 
   return false;
 }
 
-/** Stores a batch. Where Postgres refuses a value, the batch is halved until the row is found that has it. */
+/** Stores a batch. Where Postgres refuses a value, the batch is halved until the bad row is found. */
 async function storeOrHalve<T>(
   batch: Numbered<T>[],
   store: Store<T>,
@@ -221,13 +221,13 @@ async function storeOrHalve<T>(
   }
 }
 
-/** Why Postgres refused a value (classes 22 and 23: data, constraints); null where something else is wrong. */
+/** Returns why Postgres refused a value (classes 22 and 23: data, constraints); null for other errors. */
 function refusal(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
   return /^2[23]/.test(error.code) ? `rejected by the database (${error.message})` : null;
 }
 
-/** Imports take turns: two at once would both find a song missing. */
+/** Imports take turns: two concurrent ones would both find a song missing. */
 const locked = async (db: Db, work: (trx: Transaction<DB>) => Promise<Part>): Promise<Part> =>
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${importLock})`.execute(trx);

@@ -1,6 +1,6 @@
 import { longestRow, type ReadRow } from './read-row.ts';
 
-/** One JSON object a line. A line that is none is told, and the next is read. */
+/** Reads one JSON object per line. An invalid line is reported, and the next is read. */
 export async function* ndjsonRows(text: AsyncIterable<string>): AsyncGenerator<ReadRow> {
   let line = 0;
   let begun = '';
@@ -21,8 +21,8 @@ export async function* ndjsonRows(text: AsyncIterable<string>): AsyncGenerator<R
 }
 
 /**
- * The objects of a JSON array (or of several values after another), each parsed by itself: an array of any length takes the memory
- * of one of its objects.
+ * Reads the objects of a JSON array (or of several values in sequence), each parsed separately: an array of any length takes the memory of
+ * one of its objects.
  */
 export async function* jsonRows(text: AsyncIterable<string>): AsyncGenerator<ReadRow> {
   let line = 1;
@@ -70,7 +70,7 @@ export async function* jsonRows(text: AsyncIterable<string>): AsyncGenerator<Rea
   if (depth > 0 || inText) yield { line: from, problem: 'incomplete: the file ends inside it' };
 }
 
-/** What stands between objects besides commas and brackets. `line` is where the text ends. */
+/** Skips commas, brackets and space between objects. `line` is where the text ends. */
 function* strayIn(between: string, line: number): Generator<ReadRow> {
   const found = between.replace(/^[[\],\s]+/, '').replace(/[[\],\s]+$/, '');
   if (found === '') return;

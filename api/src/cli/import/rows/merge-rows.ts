@@ -4,9 +4,9 @@ import { matchKey } from '../match-key.ts';
 import type { VersionName } from '../version-name.ts';
 import type { SongRow } from './read-song-row.ts';
 
-/** A version with the tempo and key that its own row tells. */
+/** A version with the tempo and key from its own row. */
 export type SongVersion = VersionName & { bpm: number | null; key: MusicKey | null };
-/** All rows of one song. `row` holds what belongs to the song, its tempo and key being those of its first version. */
+/** All rows of one song. `row` holds the song's own fields, with the tempo and key of its first version. */
 export type MergedSong = { key: string; row: SongRow; versions: SongVersion[]; rows: number };
 
 export const versionKey = (name: string, shownAs: string): string => `${name}\n${shownAs}`.toLowerCase();
@@ -20,7 +20,7 @@ export function mergeRows(rows: SongRow[]): MergedSong[] {
 function mergeSong(key: string, rows: SongRow[]): MergedSong {
   const versions = mergeVersions(rows);
   const recordings = versions.filter((one) => !isRemix(one));
-  // A song's tempo is that of its own recording; only where all versions are remixes, that of the first.
+  // A song's tempo is that of the original; if all versions are remixes, that of the first.
   const leads = recordings.length > 0 ? recordings : versions;
   const bpm = leads.find((one) => one.bpm !== null)?.bpm ?? null;
   const musicKey = leads.find((one) => one.key !== null)?.key ?? null;

@@ -3,7 +3,7 @@ import type { Field, FieldValues } from './columns.ts';
 import { checkYear, readDay, required } from './read-song-row.ts';
 import { RowProblem } from './row-problem.ts';
 
-/** A place in a chart of one week. */
+/** A rank in a chart of one week. */
 export type ChartRow = {
   /** YYYY-MM-DD */
   week: string;
@@ -15,11 +15,11 @@ export type ChartRow = {
   weeks: number | null;
 };
 
-/** A chart has a place and a week in each row; metadata has no place. */
+/** A chart has a rank and a week in each row; metadata has no rank. */
 export const isChart = (fields: ReadonlySet<Field>): boolean =>
   fields.has('rank') && (fields.has('week') || fields.has('released'));
 
-/** Reads a row of a chart. Throws RowProblem with what is wrong with it. */
+/** Reads a row of a chart. Throws RowProblem with the reason. */
 export function readChartRow(values: FieldValues): ChartRow {
   const date = values.week ?? values.released;
   if (date === undefined) throw new RowProblem('no date');

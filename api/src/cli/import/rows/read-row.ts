@@ -1,7 +1,7 @@
-/** A row as the file has it, or why it cannot be read. `line` counts from 1 and is where the row begins. */
+/** A row of the file, or why it cannot be read. `line` counts from 1 and is where the row begins. */
 export type ReadRow =
   | { line: number; values: Record<string, unknown>; problem?: undefined }
   | { line: number; values?: undefined; problem: string };
 
-/** Characters a row may have: what is longer is no song but a quote that nobody closed. */
+/** Maximum characters of a row: anything longer is an unclosed quote. */
 export const longestRow = 1_000_000;

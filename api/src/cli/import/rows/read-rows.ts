@@ -17,7 +17,7 @@ const byExtension: Record<string, RowFormat> = {
   jsonl: 'ndjson',
 };
 
-/** The format a file's name tells, or null. */
+/** Detects the format from a file's name, or null. */
 export const formatOf = (file: string): RowFormat | null =>
   byExtension[/\.([a-z]+)$/i.exec(file)?.[1]?.toLowerCase() ?? ''] ?? null;
 
@@ -26,13 +26,13 @@ export type RowSource = {
   file: string;
   stdin: Readable;
   format: RowFormat;
-  /** A label as TextDecoder takes it; left out: UTF-8, or what a byte order mark tells. */
+  /** A label for TextDecoder; left out: UTF-8, or the encoding of a byte order mark. */
   encoding: string | null;
-  /** Takes the bytes read so far. */
+  /** Called with the bytes read so far. */
   onBytes?: (bytes: number) => void;
 };
 
-/** The rows of a source, read as they are asked for: a file of any length takes the same memory. */
+/** Reads the rows of a source on demand: a file of any length takes the same memory. */
 export async function* readRows(source: RowSource): AsyncGenerator<ReadRow> {
   const chunks: AsyncIterable<Buffer | string> =
     source.file === '-' ? source.stdin : createReadStream(source.file, { highWaterMark: 1 << 16 });
@@ -42,7 +42,7 @@ export async function* readRows(source: RowSource): AsyncGenerator<ReadRow> {
   else yield* csvRows(text, source.format === 'tsv' ? '\t' : null);
 }
 
-/** Text without a byte order mark. What is not in the encoding becomes U+FFFD, which rows are refused for. */
+/** Decodes text without a byte order mark. Invalid bytes become U+FFFD, for which rows are refused. */
 async function* decoded(
   chunks: AsyncIterable<Buffer | string>,
   { encoding, onBytes }: Pick<RowSource, 'encoding' | 'onBytes'>,

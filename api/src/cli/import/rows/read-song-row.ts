@@ -7,7 +7,7 @@ import type { FieldValues } from './columns.ts';
 import { checkedText, RowProblem } from './row-problem.ts';
 
 export type Precision = 'day' | 'month' | 'year';
-/** What a row of metadata tells of a song; null where it tells nothing. */
+/** The song data of a row of metadata; null where it has none. */
 export type SongRow = OwnNumbers & {
   artist: string;
   title: string;
@@ -17,7 +17,7 @@ export type SongRow = OwnNumbers & {
   mood: string | null;
   bpm: number | null;
   key: MusicKey | null;
-  /** YYYY-MM-DD, the first day of a month or year that is all we know. */
+  /** YYYY-MM-DD, the first day where only the month or year is known. */
   released: string | null;
   precision: Precision | null;
 };
@@ -25,7 +25,7 @@ export type SongRow = OwnNumbers & {
 const longest = { name: 300, other: 100 } as const;
 const nothing = /^(?:n\/?a|none|null|unknown|-+|\?)$/i;
 
-/** Reads a row of metadata. Throws RowProblem with what is wrong with it. */
+/** Reads a row of metadata. Throws RowProblem with the reason. */
 export function readSongRow(values: FieldValues): SongRow {
   const printed = { title: required(values, 'title'), artist: required(values, 'artist') };
   const song = readSongName(printed.title, printed);
@@ -45,7 +45,7 @@ export function readSongRow(values: FieldValues): SongRow {
   };
 }
 
-/** A text that a row must have. Throws RowProblem. */
+/** Reads a required text. Throws RowProblem. */
 export function required(values: FieldValues, field: 'title' | 'artist'): string {
   const text = values[field];
   if (text === undefined) throw new RowProblem(`no ${field}`);
@@ -87,7 +87,7 @@ function readBpm(text: string | undefined): number | null {
   return bpm;
 }
 
-/** A key by its name or code, or as a pitch class (0 is C, -1 none) and a mode (0 minor, 1 major). */
+/** Reads a key by name or code, or as a pitch class (0 is C, -1 none) and a mode (0 minor, 1 major). */
 function readMusicKey(text: string | undefined, mode: string | undefined): MusicKey | null {
   if (text === undefined || nothing.test(text) || text === '-1') return null;
   if (/^\d{1,2}(?:\.0)?$/.test(text)) {
@@ -124,7 +124,7 @@ export function checkYear(day: string, text: string): void {
     throw new RowProblem(`"${cut(text)}" is outside the years ${firstYear} to ${lastYear(new Date())}`);
 }
 
-/** A day, month or year; null when there is no such. A time after the day is cut off, months and days of 00 are unknown. */
+/** Reads a day, month or year; null when it is invalid. A time after the day is cut off; months and days of 00 are unknown. */
 export function readDay(text: string): { released: string; precision: Precision } | null {
   const found = /^(\d{4})(?:\.0|[-/.](\d{1,2})(?:[-/.](\d{1,2})(?:[T ].*)?)?)?$/.exec(text);
   if (!found) return null;
@@ -133,7 +133,7 @@ export function readDay(text: string): { released: string; precision: Precision 
   const two = (digits: string) => digits.padStart(2, '0');
   const day = `${year}-${known === 'year' ? '01' : two(month)}-${known === 'day' ? two(date) : '01'}`;
   const at = new Date(`${day}T00:00:00Z`);
-  // A date there is none of (31 February) moves to another day when read.
+  // An invalid date (31 February) becomes another day when parsed.
   if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(day)) return null;
   return { released: day, precision: known };
 }

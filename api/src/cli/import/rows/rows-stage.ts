@@ -8,14 +8,14 @@ import { testApp } from '../../../test/test-app.ts';
 import { importRows, type RowsOptions } from './import-rows.ts';
 import { formatOf } from './read-rows.ts';
 
-/** An app with nothing in it, a folder for files that goes with the tests, and what imports them. */
+/** An empty app, a folder for files that is deleted after the tests, and a function that imports them. */
 export async function rowsStage() {
   const app = await testApp({ env: { PREVIEW_SECONDS: '5' } });
   const { db } = app;
   const folder = mkdtempSync(path.join(tmpdir(), 'pool-rows-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Imports a file of this name and content; answers the counts, and what was said of bad rows. */
+  /** Imports a file with this name and content; returns the counts and the problems of bad rows. */
   async function run(name: string, content: string | Uint8Array, options: Partial<RowsOptions> = {}) {
     const file = path.join(folder, name);
     writeFileSync(file, content);
@@ -32,10 +32,10 @@ export async function rowsStage() {
       onBad: (line, reason) => bad.push(`${line}: ${reason}`),
       ...options,
     });
-    return { ...result.counts, kind: result.kind, stopped: result.stopped, told: bad };
+    return { ...result.counts, kind: result.kind, stopped: result.stopped, problems: bad };
   }
 
-  /** What the catalogue has of an artist, oldest first, a text for each song. */
+  /** The songs of an artist in the catalogue, oldest first, a text for each. */
   async function songsOf(artist: string): Promise<string[]> {
     const rows = await db
       .selectFrom('tracks')

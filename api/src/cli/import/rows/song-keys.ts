@@ -3,7 +3,7 @@ import { foldWords } from '../../../catalogue/search/words.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { matchKey, sidesOf } from '../match-key.ts';
 
-/** The key by the first artist named alone. */
+/** The key by the first artist only. */
 function firstArtistKey(artist: string, title: string): string {
   const [first = artist] = artist.split(
     /\s+(?:&|\+|and|x|with|vs\.?|featuring|feat\.?|ft\.?)\s+|\s*[,/]\s+/i,
@@ -11,7 +11,7 @@ function firstArtistKey(artist: string, title: string): string {
   return matchKey(foldWords(first).length > 0 ? first : artist, title);
 }
 
-/** A number of 53 bits out of a key: among 400,000, two fall together in one catalogue of 100,000. */
+/** Hashes a key to a number of 53 bits: of 400,000 keys, two collide in one of 100,000 catalogues. */
 function hashOf(key: string): number {
   let a = 0x811c9dc5;
   let b = 0x9e3779b9;
@@ -26,20 +26,20 @@ function hashOf(key: string): number {
 
 const perRead = 20_000;
 
-/** The songs of the catalogue by their keys, read once and kept up with what comes in meanwhile. */
+/** The songs of the catalogue by their keys, read once and kept up to date. */
 export class SongKeys {
   readonly #ids = new Map<number, number>();
-  /** By the first artist named alone. */
+  /** By the first artist only. */
   readonly #firstArtist = new Map<number, number>();
   #read = 0;
   readonly #charted: boolean;
 
-  /** `charted`: songs are looked for by their first artists too. */
+  /** `charted`: songs are also searched by their first artists. */
   constructor({ charted }: { charted: boolean }) {
     this.#charted = charted;
   }
 
-  /** Reads the songs that have come in since the last time. */
+  /** Reads the songs added since the last time. */
   async catchUp(db: Db): Promise<void> {
     for (;;) {
       const { rows } = await sql<{ id: number; artist_name: string; name: string }>`
@@ -52,14 +52,13 @@ export class SongKeys {
     }
   }
 
-  /** The song of this key, the oldest of several; null: there is none. */
+  /** Finds the song with this key, the oldest of several; null: there is none. */
   find(key: string): number | null {
     return this.#ids.get(hashOf(key)) ?? null;
   }
 
   /**
-   * As `find`, and else one by the same first artist: a chart prints guests in ways of its own. Of a double A-side, the first song there
-   * is.
+   * Like `find`, else one by the same first artist: charts print guests in different ways. For a double A-side, the first song that exists.
    */
   findCharted(artist: string, title: string): number | null {
     for (const name of [title, ...sidesOf(title)]) {

@@ -14,7 +14,7 @@ export type StoredPlaces = {
   missing: number;
 };
 
-/** Stores places of a chart. A song the catalogue does not have becomes a row that shows in the chart alone. */
+/** Stores ranks of a chart. A song that the catalogue lacks becomes a row that is only shown in the chart. */
 export async function storeChart(
   trx: Transaction<DB>,
   keys: SongKeys,
@@ -89,7 +89,7 @@ async function chartIds(trx: Transaction<DB>, name: string, weeks: string[]): Pr
   return new Map(rows.map(({ id, week }) => [week, id]));
 }
 
-/** Ranks tracks by the newest chart there is, and no others. */
+/** Ranks tracks by the newest chart only. */
 export async function rankByNewest(db: Db): Promise<void> {
   await sql`
     with places as (

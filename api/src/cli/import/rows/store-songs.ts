@@ -14,12 +14,12 @@ import type { SongKeys } from './song-keys.ts';
 export type StoredSongs = { songs: number; versions: number; filled: number; already: number };
 
 type Track = { id: number; artist: string; title: string; inPool: boolean; words: string[] };
-/** `lacking`: versions the track has, without a tempo or a key that a row tells. */
+/** `lacking`: versions of the track without a tempo or a key that a row has. */
 type Song = MergedSong & { track: Track | null; lacking: { id: number; version: SongVersion }[] };
 
 /**
- * Stores rows of metadata: a song the catalogue does not have comes in with its versions, without files; one it has gets what it
- * lacks, and nothing it has is written over.
+ * Stores rows of metadata: a song that the catalogue lacks is added with its versions, without files; an existing one gets what it lacks,
+ * and nothing is overwritten.
  */
 export async function storeSongs(
   trx: Transaction<DB>,
@@ -91,7 +91,7 @@ export async function storeSongs(
   };
 }
 
-/** Finds the tracks that songs are already, and leaves of their versions those the track lacks. */
+/** Finds the existing tracks of songs, and keeps only the versions that the track lacks. */
 async function findTracks(trx: Transaction<DB>, keys: SongKeys, songs: Song[]): Promise<void> {
   const ids = songs.map(({ key }) => keys.find(key));
   const { rows } = await sql<{
@@ -175,10 +175,10 @@ async function nextIds(trx: Transaction<DB>, count: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Rows as one parameter: the statement is the same for any number of them. */
+/** Passes rows as one parameter: the statement is the same for any number of them. */
 const json = (rows: object[]): RawBuilder<unknown> => sql`${JSON.stringify(rows)}::json`;
 
-/** Columns of a track that are taken from a row as they are, and filled in where the track has none, with their types. */
+/** Columns of a track that are copied from a row, and filled in where the track has none, with their types. */
 const plainColumns = {
   genre_id: 'int',
   label_id: 'int',
@@ -217,7 +217,7 @@ async function insertVersions(trx: Transaction<DB>, rows: object[]): Promise<voi
   `.execute(trx);
 }
 
-/** Fills in what tracks lack; a charted song the pool did not have comes in today. Answers the ids of those that changed. */
+/** Fills in what tracks lack; a charted song that the pool did not have is added with today's date. Returns the ids of the changed ones. */
 async function fillTracks(trx: Transaction<DB>, rows: object[]): Promise<Set<number>> {
   if (rows.length === 0) return new Set();
   const { rows: changed } = await sql<{ id: number }>`

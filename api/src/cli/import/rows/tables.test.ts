@@ -32,7 +32,7 @@ describe('a table', () => {
   ])('with %s', async (name, file, content, genre) => {
     const by = `Band of ${name}`;
     const counts = await run(file, content(by));
-    expect(counts).toMatchObject({ rows: 2, songs: 2, versions: 2, bad: 0, told: [], kind: 'songs' });
+    expect(counts).toMatchObject({ rows: 2, songs: 2, versions: 2, bad: 0, problems: [], kind: 'songs' });
     expect(await songsOf(by)).toEqual(expected(genre));
     expect(await run(file, content(by))).toMatchObject({
       rows: 2,
@@ -44,7 +44,7 @@ describe('a table', () => {
     expect(await songsOf(by)).toEqual(expected(genre));
   });
 
-  test('genres of one meaning are one', async () => {
+  test('genres with one meaning are one', async () => {
     const rows = ['Rap', 'hip hop', 'Hip-Hop/Rap', 'DnB', 'Drum and Bass', 'rnb'].map(
       (genre, i) => `G${i},Genred,${genre}`,
     );
@@ -54,12 +54,12 @@ describe('a table', () => {
     ]);
   });
 
-  test('in Windows-1252, when that is said', async () => {
+  test('in Windows-1252, if specified', async () => {
     const content = Buffer.from('title,artist\nSeñorita,Beyoncé 1252', 'latin1');
     const wrong = await run('latin.csv', content);
     expect(wrong).toMatchObject({
       bad: 1,
-      told: ['2: the title is not valid UTF-8 (see --encoding)'],
+      problems: ['2: the title is not valid UTF-8 (see --encoding)'],
     });
     expect(await run('latin.csv', content, { encoding: 'windows-1252' })).toMatchObject({ songs: 1, bad: 0 });
     expect(await songsOf('Beyoncé 1252')).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('a table', () => {
       'Spelling Three',
       'C | Main | Soca | - | 11B | - | - | -',
     ],
-  ])('names its columns as it likes: %s', async (_, content, by, song) => {
+  ])('accepts the column names %s', async (_, content, by, song) => {
     await run('names.csv', content);
     expect(await songsOf(by)).toEqual([song]);
   });
@@ -103,12 +103,12 @@ describe('a table', () => {
     ['key', 'n/a', '-'],
   ])('key %s of %s is %s', async (columns, values, code) => {
     const by = `Key ${columns} ${values}`.replaceAll(',', ' ');
-    const { told } = await run('key.csv', `title,artist,${columns}\nA,${by},${values}`);
-    expect(told).toEqual([]);
+    const { problems } = await run('key.csv', `title,artist,${columns}\nA,${by},${values}`);
+    expect(problems).toEqual([]);
     expect((await songsOf(by))[0]?.split(' | ')[4]).toBe(code);
   });
 
-  test('versions are told by a column, by brackets in the title, and by several rows', async () => {
+  test('versions come from a column, from brackets in the title, or from several rows', async () => {
     const counts = await run(
       'versions.csv',
       'title,artist,version\nOne,Vee,Clean; Dirty;Ping Pong\nTwo (Clean) (Intro),Vee,\nTwo,Vee,Dirty\nTwo,Vee,Dirty\nTwo [feat. Bo],VEE feat. Bo,Acapella',
@@ -121,7 +121,7 @@ describe('a table', () => {
   });
 });
 
-describe('rows that cannot be taken are told with their lines, and the rest is in', () => {
+describe('invalid rows are reported with their lines, and the rest is imported', () => {
   test.each([
     ['no title', ',Bad One,,,', 'no title'],
     ['no artist', 'A,,,,', 'no artist'],
@@ -153,27 +153,27 @@ describe('rows that cannot be taken are told with their lines, and the rest is i
       'bad.csv',
       `title,artist,bpm,key,released\nFirst,${by},,,\n${row}\nLast,${by},,,\n`,
     );
-    expect(counts.told).toEqual([`3: ${reason}`]);
+    expect(counts.problems).toEqual([`3: ${reason}`]);
     expect(counts).toMatchObject({ rows: 3, bad: 1, songs: 2 });
     expect(await songsOf(by)).toHaveLength(2);
   });
 
-  test('lines are counted through quoted line ends', async () => {
-    const { told } = await run('lines.csv', 'title,artist\n"a\nb\nc",Liner\n\n"d\ne",\nf,\n');
-    expect(told).toEqual(['6: no artist', '8: no artist']);
+  test('counts lines across quoted line ends', async () => {
+    const { problems } = await run('lines.csv', 'title,artist\n"a\nb\nc",Liner\n\n"d\ne",\nf,\n');
+    expect(problems).toEqual(['6: no artist', '8: no artist']);
   });
 
   test.each([
     ['to the end', ''],
     ['for a million characters', `${`${'x'.repeat(99)},y\n`.repeat(11_000)}`],
-  ])('a quote that is never closed, %s, costs its line alone', async (name, more) => {
+  ])('a quote that is never closed, %s, costs only its line', async (name, more) => {
     const by = `Opener ${name}`;
-    const { told } = await run('quote.csv', `title,artist\nOne,${by}\n"Two,${by}\nThree,${by}\n${more}`);
-    expect(told).toEqual([more ? '3: longer than a million characters' : '3: a quote is not closed']);
+    const { problems } = await run('quote.csv', `title,artist\nOne,${by}\n"Two,${by}\nThree,${by}\n${more}`);
+    expect(problems).toEqual([more ? '3: longer than a million characters' : '3: a quote is not closed']);
     expect((await songsOf(by)).map((song) => song.slice(0, 5))).toEqual(['One |', 'Three']);
   });
 
-  test('a sign of inches is no quote', async () => {
+  test('an inch sign is not a quote', async () => {
     await run('inches.csv', 'title,artist\n12" Mix,Inch\n"7"" Mix",Inch\n"A" side,Inch');
     expect((await songsOf('Inch')).map((song) => song.split(' | ')[0])).toEqual([
       '12" Mix',
@@ -195,11 +195,11 @@ describe('rows that cannot be taken are told with their lines, and the rest is i
     ],
     ['no artist', 'x.json', '[{"title":"A"}]', 'has no artist column. Its columns: title'],
     ['a picture', 'x.csv', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'has no title'],
-  ])('%s is refused by a sentence', async (_, file, content, sentence) => {
+  ])('refuses %s with a sentence', async (_, file, content, sentence) => {
     await expect(run(file, content)).rejects.toThrow(sentence);
   });
 
-  test('an encoding there is none of', async () => {
+  test('an unknown encoding', async () => {
     await expect(run('x.csv', 'title,artist\nA,B', { encoding: 'klingon' })).rejects.toThrow(
       'no encoding "klingon"',
     );
@@ -229,7 +229,7 @@ describe('JSON', () => {
       },
       { artist: [by], title: 'Zwei ✨', genre: ['Techno', 'House'], bpm: null, released: 2011 },
     ];
-    expect(await run(file, write(rows))).toMatchObject({ rows: 2, songs: 2, told: [] });
+    expect(await run(file, write(rows))).toMatchObject({ rows: 2, songs: 2, problems: [] });
     expect(await songsOf(by)).toEqual([
       'Curly } { "Quote\\" [x] | Main | - | 127.99 | 8A | - | - | -',
       'Zwei ✨ | Main | Techno | - | - | 2011-01-01 year | - | -',
@@ -267,8 +267,8 @@ describe('JSON', () => {
       `[{"title":"A","artist":"Longer"},\n{"title":"${'B'.repeat(1_100_000)}"},\n{"title":"C","artist":"Longer"}]`,
       ['2: longer than a million characters'],
     ],
-  ])('what is broken in %s is told by line', async (file, content, told) => {
-    expect(await run(file, content)).toMatchObject({ songs: 2, told });
+  ])('the problem in %s is reported with its line', async (file, content, expected) => {
+    expect(await run(file, content)).toMatchObject({ songs: 2, problems: expected });
   });
 
   test('from standard input, in pieces of any size', async () => {

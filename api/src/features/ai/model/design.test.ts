@@ -82,7 +82,7 @@ test('sends earlier descriptions along with a later one', async () => {
   provider.will(drawsPicture());
   const { conversation } = await requestAnswer(ana, flyer);
   await requestAnswer(ana, { ...flyer, message: 'Darker', conversation });
-  const { path: requestPath, json } = provider.asked[1] ?? {};
+  const { path: requestPath, json } = provider.requests[1] ?? {};
   expect(requestPath).toBe('/v1/images/generations');
   expect(json?.prompt).toMatch(/Family-friendly[\s\S]*A flyer with a lantern[\s\S]*Darker/);
 });
@@ -92,16 +92,19 @@ test('sends the member’s picture along, encoded again, whatever its file name'
   const sent = file(jpeg, '../../x.svg', 'image/svg+xml');
   const { data } = await requestAnswer(ana, { categoryId: 'design', image: sent });
   expect(image.parse(data).content).toContain('your picture');
-  expect(provider.asked).toHaveLength(1);
-  expect(provider.asked[0]).toMatchObject({ path: '/v1/images/edits', text: expect.stringContaining('PNG') });
-  expect(provider.asked[0]?.text).not.toContain('hidden-words');
+  expect(provider.requests).toHaveLength(1);
+  expect(provider.requests[0]).toMatchObject({
+    path: '/v1/images/edits',
+    text: expect.stringContaining('PNG'),
+  });
+  expect(provider.requests[0]?.text).not.toContain('hidden-words');
 });
 
 test('drops a second file appended to a picture', async () => {
   provider.will(drawsPicture());
   const polyglot = Buffer.concat([jpeg, Buffer.from('<html><script>second-file</script>PK\x03\x04')]);
   await requestAnswer(ana, { ...flyer, image: file(polyglot) });
-  expect(provider.asked[0]?.text).not.toContain('second-file');
+  expect(provider.requests[0]?.text).not.toContain('second-file');
 });
 
 const bomb = await plain(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer();
@@ -135,7 +138,7 @@ describe('refuses files that are not pictures before it calls the model', () => 
       status,
       body: { message: expect.stringContaining(message) },
     });
-    expect(provider.asked).toEqual([]);
+    expect(provider.requests).toEqual([]);
   });
 });
 

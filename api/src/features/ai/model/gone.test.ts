@@ -49,7 +49,7 @@ test('streams over a real connection, and stops the model when the client discon
   while (!received.includes('Dear')) received += new TextDecoder().decode((await reader?.read())?.value);
   expect(await busy()).toHaveLength(1);
   stop.abort();
-  await provider.asked[0]?.closed;
+  await provider.requests[0]?.closed;
   await expect.poll(busy, { timeout: 4000 }).toEqual([]);
 });
 
@@ -60,6 +60,6 @@ test('stops the model when a client that waits for the whole answer disconnects'
     stop.abort();
   });
   await expect(ask('application/json', stop.signal)).rejects.toMatchObject({ name: 'AbortError' });
-  await provider.asked[0]?.closed;
+  await provider.requests[0]?.closed;
   await expect.poll(busy, { timeout: 4000 }).toEqual([]);
 });

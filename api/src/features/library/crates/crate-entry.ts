@@ -1,6 +1,6 @@
 import type { MusicKey } from '@pool/contracts/music-key';
 
-/** One entry of a crate: what the software shows of it, and where it lies on the member's machine. */
+/** One entry of a crate: what the software shows of it, and its path on the member's machine. */
 export type CrateEntry = {
   path: string;
   title: string;
@@ -20,7 +20,7 @@ export type CrateEntry = {
   size: number | null;
   mime: string;
 };
-/** Stars as rekordbox (Rating 0, 51, 102 … 255) and Traktor (RANKING 0 to 255) count them; null leaves the field out. */
+/** Stars in rekordbox's (Rating 0, 51, 102 … 255) and Traktor's (RANKING 0 to 255) scale; null leaves the field out. */
 export const ratingIn255 = ({ rating }: CrateEntry): number | null => (rating > 0 ? rating * 51 : null);
 
 export type Crate = { name: string; entries: CrateEntry[] };

@@ -12,7 +12,7 @@ const formats: Record<CrateFormat, { mime: string; write: (crate: Crate) => stri
   serato: { mime: 'application/octet-stream', write: serato },
 };
 
-/** A crate as the file that a DJ's program reads. */
+/** Writes a crate as a file that a DJ program reads. */
 export function writeCrate(format: CrateFormat, crate: Crate): { bytes: Buffer; mime: string } {
   const { mime, write } = formats[format];
   const written = write(crate);

@@ -37,7 +37,7 @@ const mac = '/Users/x/Music/Tide & Timber.mp3';
 const entries: CrateEntry[] = [
   { ...song, path: windows },
   { ...song, ...plain, path: mac },
-  // The same name twice, in two folders.
+  // The same file name twice, in two folders.
   { ...song, path: '/Volumes/USB STICK/a.mp3' },
   { ...song, path: '\\\\nas\\music\\crate\\a.mp3', mime: 'audio/flac' },
   { ...song, path: '#1 - a.mp3' },
@@ -46,7 +46,7 @@ const entries: CrateEntry[] = [
 const crate = { name: 'Friday & Co. "Late"', entries };
 const text = (format: 'm3u8' | 'rekordbox' | 'traktor') => writeCrate(format, crate).bytes.toString('utf8');
 
-/** An XML reader that is not the writer: attributes as they were meant, each element a list. */
+/** Reads XML independently of the writer: unescaped attributes, each element a list. */
 function readXml(xml: string): Node {
   expect(XMLValidator.validate(xml)).toBe(true);
   const parser = new XMLParser({
@@ -61,7 +61,7 @@ type Node = { [name: string]: Node[] } & { [attribute: `@${string}`]: string };
 const at = (node: Node | undefined, ...path: string[]): Node[] =>
   path.reduce<Node[]>((nodes, name) => nodes.flatMap((one) => one[name] ?? []), node ? [node] : []);
 
-test('M3U8: a line of information and a path for each, whatever the title holds', () => {
+test('M3U8: a line of information and a path for each track, whatever the title contains', () => {
   const lines = text('m3u8').split('\n');
   const info = '#EXTINF:200,Tide & Timber #EXTM3U - Salt & "Sugar" <Reverb> \'9 👩🏽‍🎤 (Clean)';
   expect(lines.slice(0, 6)).toEqual([
@@ -76,7 +76,7 @@ test('M3U8: a line of information and a path for each, whatever the title holds'
   expect(lines).toHaveLength(2 + 2 * entries.length + 1);
 });
 
-test('rekordbox: each file once in the collection, the list by ids, places as URLs', () => {
+test('rekordbox: each file once in the collection, the list by ids, locations as URLs', () => {
   const root = readXml(text('rekordbox'));
   expect(at(root, 'DJ_PLAYLISTS')[0]?.['@Version']).toBe('1.0.0');
   const tracks = at(root, 'DJ_PLAYLISTS', 'COLLECTION', 'TRACK');

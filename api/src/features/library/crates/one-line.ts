@@ -1,4 +1,4 @@
-/** Text on one line: no line end of a title can begin a line of its own. */
+/** Puts text on one line, so that no line end in a title can begin a new line. */
 export const oneLine = (text: string): string =>
   text
     .toWellFormed()

@@ -1,4 +1,4 @@
-/** Where a file lies, told from how its machine writes it. `drive` is "C:" on Windows, a share is its first two folders. */
+/** A file's location, parsed from its path. `drive` is "C:" on Windows; for a share it is the first two folders. */
 export type Place = {
   kind: 'windows' | 'share' | 'unix' | 'relative';
   drive: string;
@@ -17,7 +17,7 @@ export function readPlace(path: string): Place {
       : text.startsWith('/')
         ? 'unix'
         : 'relative';
-  // A backslash is a letter like any other in names of Unix.
+  // On Unix, a backslash is an ordinary character of a name.
   const parts = text.slice(drive.length).split(kind === 'unix' ? '/' : /[\\/]/);
   const named = parts.filter((part) => part !== '');
   return { kind, drive: drive.toUpperCase(), folders: named.slice(0, -1), file: named.at(-1) ?? '' };

@@ -12,7 +12,7 @@ function record(tag: string, bytes: Buffer): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-/** Paths are told from the root of the drive that the crate is on: no letter, no name of a volume, slashes. */
+/** Paths are relative to the root of the crate's drive: no letter, no name of a volume, slashes. */
 function pathOf(path: string): string {
   const { kind, folders, file } = readPlace(path);
   const onVolume = kind === 'unix' && folders[0] === 'Volumes' && folders.length > 1;

@@ -6,10 +6,10 @@ import { secondsOf } from './one-line.ts';
 import { readPlace } from './place.ts';
 import { document, type Element, element } from './xml.ts';
 
-/** Folders as Traktor joins them: "/:Users/:x/:". */
+/** Joins folders in Traktor's notation: "/:Users/:x/:". */
 const joined = (folders: string[]) => `/:${folders.map((folder) => `${folder}/:`).join('')}`;
 
-/** Traktor's volume, folders and file. On macOS the disk the machine starts from goes by its usual name, another by its own. */
+/** Traktor's volume, folders and file. On macOS the startup disk has its default name, other disks their own. */
 function locationOf(path: string): { VOLUME: string; DIR: string; FILE: string } {
   const { kind, drive, folders, file } = readPlace(path);
   if (kind === 'windows') return { VOLUME: drive, DIR: joined(folders), FILE: file };
@@ -53,7 +53,7 @@ function primaryKey(path: string): Element {
 }
 
 /**
- * Traktor NML of version 19, as Traktor 3 exports playlists; Native Instruments publish no description: fields by
+ * Traktor NML of version 19, as Traktor 3 exports playlists; Native Instruments publish no description; fields from
  * https://github.com/wolkenarchitekt/traktor-nml-utils and Mixxx (src/library/traktor).
  */
 export function traktor({ name, entries }: Crate): string {

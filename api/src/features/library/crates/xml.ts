@@ -2,7 +2,7 @@ import { XMLBuilder } from 'fast-xml-parser';
 import { oneLine } from './one-line.ts';
 
 type Value = string | number | null;
-/** An element as XMLBuilder takes it where the order of children counts. */
+/** An element in the form that keeps the order of children in XMLBuilder. */
 export type Element = { [name: string]: Element[] | Record<string, string> };
 
 const builder = new XMLBuilder({
@@ -15,7 +15,7 @@ const builder = new XMLBuilder({
   indentBy: '',
 });
 
-/** Of the characters of Unicode, XML 1.0 forbids two besides those that oneLine takes out. */
+/** Besides the characters that oneLine removes, XML 1.0 forbids these two. */
 const allowed = (value: string | number): string => oneLine(String(value)).replaceAll(/[\ufffe\uffff]/g, '');
 
 /** Makes an element; attributes that are null are left out. */

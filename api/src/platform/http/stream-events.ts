@@ -12,49 +12,49 @@ import type { Env } from './api.ts';
 import { problemOf } from './error-answer.ts';
 import { Problem } from './problem.ts';
 
-/** Proxies give up on a connection that is silent for long: a comment says that we are still here. */
+/** Proxies close a connection that is silent for long; a comment keeps it open. */
 const heartbeatMs = 15_000;
 
-/** Does whoever asks want to be told events? */
+/** Returns whether the client accepts server-sent events. */
 export const wantsEvents = (c: Context<Env>): boolean =>
   (c.req.header('accept') ?? '')
     .split(',')
     .some((type) => type.split(';')[0]?.trim().toLowerCase() === 'text/event-stream');
 
 type Work<C extends StreamedCall> = (
-  tell: (event: CallEvent<C>) => void,
+  send: (event: CallEvent<C>) => void,
   signal: AbortSignal,
 ) => Promise<CallResult<C>>;
 
 /**
- * Answers server-sent events: what `work` tells, then its result as `answer`, or as `error` what it threw. `signal` is aborted when
- * the client goes away; what is told then goes nowhere.
+ * Answers with server-sent events: those that `work` sends, then its result as `answer`, or the error it threw as `error`. `signal` is
+ * aborted when the client goes away; events sent after that are dropped.
  */
-export function tellEvents<C extends StreamedCall>(c: Context<Env>, call: C, work: Work<C>): Response {
+export function streamEvents<C extends StreamedCall>(c: Context<Env>, call: C, work: Work<C>): Response {
   c.set('identified', true);
   c.header('content-type', 'text/event-stream; charset=utf-8');
-  // no-transform and the other one: a proxy that waits for the whole answer would take the point of it away.
+  // no-transform and the next header: a proxy that buffers the whole answer would defeat the purpose.
   c.header('cache-control', 'no-store, no-transform');
   c.header('x-accel-buffering', 'no');
   c.header('x-content-type-options', 'nosniff');
   c.header('x-request-id', c.get('requestId'));
   return stream(c, async (events) => {
     const gone = new AbortController();
-    const tell = (event: unknown) => events.write(`data: ${JSON.stringify(event)}\n\n`);
+    const send = (event: unknown) => events.write(`data: ${JSON.stringify(event)}\n\n`);
     const heartbeat = setInterval(() => events.write(': still here\n\n'), heartbeatMs);
     events.onAbort(() => {
       clearInterval(heartbeat);
       gone.abort();
     });
-    // Headers go out with the first byte, and a browser is told at once that it is heard.
+    // Headers go out with the first byte, so the browser knows immediately that the request has arrived.
     void events.write(': hello\n\n');
-    const last = await lastOf(c, call, () => work((event) => void tell(event), gone.signal));
+    const last = await lastOf(c, call, () => work((event) => void send(event), gone.signal));
     clearInterval(heartbeat);
-    await tell(last);
+    await send(last);
   });
 }
 
-/** How it ends; never rejects. */
+/** Returns the last event; never rejects. */
 async function lastOf<C extends StreamedCall>(
   c: Context<Env>,
   call: C,

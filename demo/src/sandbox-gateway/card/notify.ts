@@ -4,14 +4,14 @@ import { dollars } from './answers.ts';
 
 type Event = 'authcapture.created' | 'fraud.held' | 'fraud.approved' | 'fraud.declined' | 'void.created';
 
-/** Little is said: who wants to know more asks for the transaction's details. */
-export const tellOfCharge = (sandbox: Sandbox, charge: Charge, event: Event): void =>
-  tell(sandbox, event, { id: charge.id, charge, cents: charge.cents });
+/** The notice contains little: the receiver requests the transaction's details. */
+export const notifyOfCharge = (sandbox: Sandbox, charge: Charge, event: Event): void =>
+  notify(sandbox, event, { id: charge.id, charge, cents: charge.cents });
 
-export const tellOfRefund = (sandbox: Sandbox, charge: Charge, id: string, cents: number): void =>
-  tell(sandbox, 'refund.created', { id, charge, cents });
+export const notifyOfRefund = (sandbox: Sandbox, charge: Charge, id: string, cents: number): void =>
+  notify(sandbox, 'refund.created', { id, charge, cents });
 
-function tell(
+function notify(
   sandbox: Sandbox,
   event: string,
   { id, charge, cents }: { id: string; charge: Charge; cents: number },

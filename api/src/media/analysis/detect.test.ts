@@ -1,7 +1,7 @@
 import { type Style, styles } from 'demo/synthesis';
 import { expect, test } from 'vitest';
 import { playedSound } from '../../test/music-fixtures.ts';
-import { hearBpm, hearKey } from './hear.ts';
+import { detectBpm, detectKey } from './detect.ts';
 import { drums, type Pattern, speech } from './sound-fixtures.ts';
 
 const tempos: Partial<Record<Style, number>> = {
@@ -13,13 +13,13 @@ const tempos: Partial<Record<Style, number>> = {
 };
 
 test('tempo and key of made music in every style', { timeout: 120_000 }, () => {
-  const heard = styles.map((style, i) => {
+  const results = styles.map((style, i) => {
     const bpm = tempos[style] ?? 100 + i * 3;
     const keyPitch = (i * 5) % 12;
     const keyMode = i % 2 ? 'minor' : 'major';
     const sound = playedSound(40 + i, { style, bpm, keyPitch, keyMode, seconds: 45 });
-    const found = hearBpm(sound, style) ?? 0;
-    const key = hearKey(sound);
+    const found = detectBpm(sound, style) ?? 0;
+    const key = detectKey(sound);
     const relative = keyMode === 'major' ? (keyPitch + 9) % 12 : (keyPitch + 3) % 12;
     return {
       exactTempo: Math.abs(found - bpm) <= 0.5,
@@ -28,9 +28,10 @@ test('tempo and key of made music in every style', { timeout: 120_000 }, () => {
       key: (key?.mode === keyMode ? keyPitch : relative) === key?.pitch,
     };
   });
-  const share = (of: keyof (typeof heard)[number]) => heard.filter((one) => one[of]).length / heard.length;
+  const share = (of: keyof (typeof results)[number]) =>
+    results.filter((one) => one[of]).length / results.length;
   console.log(
-    `of ${heard.length} styles: tempo ${share('exactTempo')} (or its octave ${share('tempo')}), key ${share('exactKey')} (or its relative ${share('key')})`,
+    `of ${results.length} styles: tempo ${share('exactTempo')} (or its octave ${share('tempo')}), key ${share('exactKey')} (or its relative ${share('key')})`,
   );
   expect(share('tempo')).toBe(1);
   expect(share('exactTempo')).toBeGreaterThanOrEqual(0.8);
@@ -50,20 +51,20 @@ test('at most 1 of 30 pieces from 60 to 200 BPM is off, without a genre to go by
 }, () => {
   expect(pieces).toHaveLength(30);
   const off = pieces
-    .map(([pattern, bpm]) => ({ pattern, bpm, heard: hearBpm(drums(pattern, bpm)) }))
-    .filter(({ bpm, heard }) => heard === null || Math.abs(heard - bpm) > 0.5);
+    .map(([pattern, bpm]) => ({ pattern, bpm, detected: detectBpm(drums(pattern, bpm)) }))
+    .filter(({ bpm, detected }) => detected === null || Math.abs(detected - bpm) > 0.5);
   expect(off.length, JSON.stringify(off)).toBeLessThanOrEqual(1);
 });
 
 test('drums and speech have no key', { timeout: 60_000 }, () => {
   for (const pattern of ['clicks', 'house', 'drumAndBass', 'boomBap'] as const)
-    expect([pattern, hearKey(drums(pattern, 120))]).toEqual([pattern, null]);
-  expect(hearKey(speech())).toBeNull();
+    expect([pattern, detectKey(drums(pattern, 120))]).toEqual([pattern, null]);
+  expect(detectKey(speech())).toBeNull();
 });
 
 test('silence has neither', () => {
   const silence = new Float32Array(44_100 * 20);
   const sound = { left: silence, right: silence, sampleRate: 44_100 } as const;
-  expect(hearBpm(sound)).toBeNull();
-  expect(hearKey(sound)).toBeNull();
+  expect(detectBpm(sound)).toBeNull();
+  expect(detectKey(sound)).toBeNull();
 });

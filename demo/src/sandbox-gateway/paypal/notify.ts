@@ -19,7 +19,7 @@ const event = (
     links: [],
   }));
 
-export function tellOfAgreement(
+export function notifyOfAgreement(
   sandbox: Sandbox,
   agreement: Agreement,
   name: 'ACTIVATED' | 'CANCELLED' | 'SUSPENDED' | 'RE-ACTIVATED' | 'PAYMENT.FAILED',
@@ -29,7 +29,7 @@ export function tellOfAgreement(
   event(sandbox, `BILLING.SUBSCRIPTION.${name}`, { type: 'subscription', summary, resource });
 }
 
-export function tellOfSale(sandbox: Sandbox, sale: Sale, name: 'COMPLETED' | 'PENDING' | 'DENIED'): void {
+export function notifyOfSale(sandbox: Sandbox, sale: Sale, name: 'COMPLETED' | 'PENDING' | 'DENIED'): void {
   const custom = sandbox.state.agreements.get(sale.agreement)?.custom ?? '';
   const { value } = money(sale.cents);
   const resource = {
@@ -48,7 +48,7 @@ export function tellOfSale(sandbox: Sandbox, sale: Sale, name: 'COMPLETED' | 'PE
 const outcomes = { won: 'RESOLVED_SELLER_FAVOUR', lost: 'RESOLVED_BUYER_FAVOUR' } as const;
 
 /** https://developer.paypal.com/docs/api/customer-disputes/v1/ */
-export function tellOfDispute(sandbox: Sandbox, sale: Sale, { id, state, at }: Dispute): void {
+export function notifyOfDispute(sandbox: Sandbox, sale: Sale, { id, state, at }: Dispute): void {
   const resource = {
     dispute_id: id,
     create_time: iso(at),
@@ -67,7 +67,7 @@ export function tellOfDispute(sandbox: Sandbox, sale: Sale, { id, state, at }: D
   event(sandbox, name, { type: 'dispute', summary: `Dispute of $${money(sale.cents).value}`, resource });
 }
 
-export function tellOfSaleRefund(sandbox: Sandbox, sale: Sale, refund: Refund): void {
+export function notifyOfSaleRefund(sandbox: Sandbox, sale: Sale, refund: Refund): void {
   const { value } = money(refund.cents);
   const resource = {
     id: refund.id,

@@ -6,12 +6,12 @@ type Request = {
   headers: Record<string, string>;
   body?: string;
   timeoutMs: number;
-  /** For errors: what is asked for, in words of ours alone. */
+  /** Describes the request for errors, without any of its content. */
   what: string;
 };
 
 /** Sends a request to a gateway. Throws OutcomeUnknownError when it times out, disconnects or answers 5xx or 429. Errors never contain what was sent. */
-export async function ask({
+export async function sendRequest({
   timeoutMs,
   what,
   url,
@@ -28,7 +28,7 @@ export async function ask({
   return answer;
 }
 
-/** Of a failed fetch the code alone: its message may hold an address. */
+/** Returns only the code of a failed fetch: its message may contain an address. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError') return 'too late';
@@ -36,7 +36,7 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
 }
 
-/** JSON, or undefined where it is none. */
+/** Parses JSON, or returns undefined for anything else. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -19,7 +19,7 @@ const isSilent = (samples: Float32Array) => samples.every((value) => Math.abs(va
 const fast = /drum.{0,5}bass|\bd(?:'?n'?|&)b\b|jungle|footwork|hardcore|hardstyle/i;
 
 /** Returns the tempo to a tenth; null for silence and what is too short to tell. Genres counted fast are never read at half their tempo. */
-export function hearBpm(sound: Sound, genre: string | null = null): number | null {
+export function detectBpm(sound: Sound, genre: string | null = null): number | null {
   const samples = middleOf(sound);
   if (samples.length < 10 * sound.sampleRate || isSilent(samples)) return null;
   const measured = measureTempo(samples);
@@ -36,7 +36,7 @@ const minSpread = 0.04;
 const minFit = 0.55;
 
 /** Returns the key; null for silence, drums, speech and what is too short to tell. */
-export function hearKey(sound: Sound): MusicKey | null {
+export function detectKey(sound: Sound): MusicKey | null {
   const samples = middleOf(sound);
   if (samples.length < 5 * sound.sampleRate || isSilent(samples)) return null;
   const seconds = samples.length / sound.sampleRate;
