@@ -176,10 +176,10 @@ describe('answers that came with the page', () => {
 
   test('are read before the first drawing, once, and only when they are no error', async () => {
     bring('GET /api/countries', 200, brought);
-    const { api, asked } = setUp(() => Response.json({ status: 'success', result: [] }));
+    const { api, requests } = setUp(() => Response.json({ status: 'success', result: [] }));
     expect(api.fromPage(listCountries, {})).toEqual(brought.result);
     expect(api.fromPage(listCountries, {})).toBeUndefined();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     bring('GET /api/countries', 401, { status: 'error', message: 'You are not signed in', code: 401 });
     expect(setUp(() => Response.json(brought)).api.fromPage(listCountries, {})).toBeUndefined();
   });
