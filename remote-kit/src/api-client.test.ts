@@ -1,6 +1,6 @@
 import { listCountries } from '@pool/contracts';
 import { listDownloadList, rateTrack, removeFromDownloadList } from '@pool/contracts/library';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, createApi } from './api-client.ts';
 import { createBus } from './bus.ts';
 
@@ -160,7 +160,14 @@ describe('answers that came with the page', () => {
   const brand = Symbol.for('pool.pageAnswers');
   const bring = (call: string, status: number, body: unknown) =>
     Object.assign(globalThis, { [brand]: new Map([[call, { call, status, body }]]) });
-  afterEach(() => Reflect.deleteProperty(globalThis, brand));
+  // In a test, the time since the page was opened is that since the process started.
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    Reflect.deleteProperty(globalThis, brand);
+  });
   const brought = { status: 'success', result: [{ code: 'SE', name: 'Sweden' }] };
   const fetched = { status: 'success', result: [] };
 
@@ -182,6 +189,14 @@ describe('answers that came with the page', () => {
     expect(requests).toEqual([]);
     bring('GET /api/countries', 401, { status: 'error', message: 'You are not signed in', code: 401 });
     expect(setUp(() => Response.json(brought)).api.fromPage(listCountries, {})).toBeUndefined();
+  });
+
+  test('are not used more than 30 seconds after the page was opened', async () => {
+    bring('GET /api/countries', 200, brought);
+    vi.advanceTimersByTime(30_001);
+    const { api } = setUp(() => Response.json(fetched));
+    expect(api.fromPage(listCountries, {})).toBeUndefined();
+    expect(await api(listCountries, {})).toEqual([]);
   });
 
   test('are forgotten when something changes', async () => {
