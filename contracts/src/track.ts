@@ -80,6 +80,3 @@ export function preferredVersion({
     null
   );
 }
-
-/** Returns the name of a version or genre as it is shown: without the "FRP " of those the pool made itself. */
-export const withoutFrp = (name: string): string => name.replace(/^FRP\s+/i, '');

@@ -1,4 +1,4 @@
-import { preferredVersion, type Track, type Version, withoutFrp } from '@pool/contracts';
+import { preferredVersion, type Track, type Version, withoutOwnPrefix } from '@pool/contracts';
 import { parseSearch } from '@pool/contracts/search';
 import type { ListQuery } from './list-query.ts';
 
@@ -19,7 +19,7 @@ const words = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const plainName = (name: string): string => withoutFrp(name).toLowerCase();
+const plainName = (name: string): string => withoutOwnPrefix(name).toLowerCase();
 const namesOf = ({ name, versionType, subversionType, displayVersion }: Version): string[] =>
   words(`${name} ${versionType} ${subversionType} ${displayVersion}`);
 

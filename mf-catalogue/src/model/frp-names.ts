@@ -1,4 +1,4 @@
-import { withoutFrp } from '@pool/contracts';
+import { withoutOwnPrefix } from '@pool/contracts';
 
 /** A name as a filter offers it, and all the names it covers: with and without "FRP ". */
 export type MergedName = { label: string; names: string[] };
@@ -7,7 +7,7 @@ export type MergedName = { label: string; names: string[] };
 export function mergeFrp(names: readonly string[]): MergedName[] {
   const byLabel = new Map<string, string[]>();
   for (const name of names) {
-    const label = withoutFrp(name);
+    const label = withoutOwnPrefix(name);
     byLabel.set(label, [...(byLabel.get(label) ?? []), name]);
   }
   return [...byLabel].map(([label, merged]) => ({ label, names: merged }));

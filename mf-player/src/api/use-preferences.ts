@@ -1,4 +1,4 @@
-import { withoutFrp } from '@pool/contracts';
+import { withoutOwnPrefix } from '@pool/contracts';
 import { listGenres } from '@pool/contracts/catalogue';
 import {
   type DownloadPreferences,
@@ -49,6 +49,6 @@ export function usePreferences() {
 /** Returns the names of the pool's versions, and the current choice even if no track has it any more. */
 export function useVersionNames(chosen: string): string[] {
   const { data } = useCall(listGenres, {}, { staleTime: 600_000 });
-  const names = (data?.versions ?? []).map(withoutFrp);
+  const names = (data?.versions ?? []).map(withoutOwnPrefix);
   return [...new Set([...names, ...(chosen ? [chosen] : [])])];
 }

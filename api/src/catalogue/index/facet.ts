@@ -1,8 +1,6 @@
+import { withoutOwnPrefix } from '@pool/contracts';
 import { foldWords } from '../search/words.ts';
 import { addAll, type Bitmap, clearBit, setBit } from './bitmap.ts';
-
-/** A name without the "FRP " in front: the site shows both as one. */
-export const withoutPrefix = (name: string): string => name.replace(/^FRP /i, '');
 
 /** Names carried by at most this many tracks are kept as lists; a bitmap each would cost more. */
 const few = 1000;
@@ -90,7 +88,7 @@ export class Facet {
 
   /** into |= the tracks with a name typed by a person: the name as a whole where there is one, else (or always, with `loose`) names with its words. Returns whether there is such a name. */
   addTyped(into: Bitmap, typed: string, { loose = false } = {}): boolean {
-    const wanted = foldWords(withoutPrefix(typed));
+    const wanted = foldWords(withoutOwnPrefix(typed));
     if (wanted.length === 0) return false;
     const whole = wanted.join('');
     let exact = false;

@@ -1,3 +1,4 @@
+import { withoutOwnPrefix } from '@pool/contracts';
 import type { Relaxation } from '@pool/contracts/catalogue';
 import { isNumberField, type NumberField, numberFieldNames } from '@pool/contracts/track-fields';
 import {
@@ -13,7 +14,6 @@ import {
   setBit,
 } from './bitmap.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { withoutPrefix } from './facet.ts';
 import { addIds, addWhere, boundedTerms, keepTerm, keySets } from './search-terms.ts';
 import type { Sorting, TrackFilter, TrackPage, TrackSearch } from './track-filter.ts';
 
@@ -104,7 +104,7 @@ function keepNames(
   kind: 'genres' | 'versions',
   names: readonly string[],
 ): void {
-  const sets = [...new Set(names.map(withoutPrefix))].flatMap((name) => index[kind].of(name) ?? []);
+  const sets = [...new Set(names.map(withoutOwnPrefix))].flatMap((name) => index[kind].of(name) ?? []);
   keepAny(into, sets);
 }
 

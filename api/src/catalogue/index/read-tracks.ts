@@ -1,8 +1,8 @@
+import { ownPrefixPattern, withoutOwnPrefix } from '@pool/contracts';
 import type pg from 'pg';
 import { numbersSql, readNumbers, type TrackNumbers, trackNumbers } from '../fields.ts';
 import { copyOut } from './copy-out.ts';
 import type { CopyRow } from './copy-row.ts';
-import { withoutPrefix } from './facet.ts';
 import { IdMap } from './id-map.ts';
 import { KnownTexts } from './known-texts.ts';
 import type { IndexedTrack, TrackRow } from './track-row.ts';
@@ -21,7 +21,7 @@ const versionsSql = (which: string): string => `
 /** The same for what is printed on versions, where that is another than the name: remixers, above all. */
 const printedSql = (which: string): string => `
   select display_version as name, string_agg(int4send(track_id), ''::bytea) as tracks from versions
-  where display_version <> name and display_version <> regexp_replace(name, '^FRP ', '') and ${which} group by display_version`;
+  where display_version <> name and display_version <> regexp_replace(name, '${ownPrefixPattern}', '', 'i') and ${which} group by display_version`;
 
 /** Tracks all of whose versions await their files. Few, so they are found from the versions that do. */
 const withoutFilesSql = (which: string): string => `
@@ -115,7 +115,7 @@ async function readNames(client: pg.ClientBase, among: Among): Promise<Names> {
   return {
     moods: new KnownTexts(),
     numbers: trackNumbers(),
-    genres: new Map(genres.map(([id, name]) => [id, withoutPrefix(name)])),
+    genres: new Map(genres.map(([id, name]) => [id, withoutOwnPrefix(name)])),
     labels: new Map(await namesOf('labels', 'label_id')),
   };
 }

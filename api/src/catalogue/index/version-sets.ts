@@ -1,4 +1,4 @@
-import { withoutPrefix } from './facet.ts';
+import { withoutOwnPrefix } from '@pool/contracts';
 import { IdMap } from './id-map.ts';
 
 /**
@@ -12,7 +12,7 @@ export class VersionSets {
 
   /** Says that some tracks have versions of a name. */
   add(name: string, trackIds: Int32Array): void {
-    const added = withoutPrefix(name);
+    const added = withoutOwnPrefix(name);
     /** The set each set becomes by the name, as far as it was asked for. */
     const next: number[] = [];
     for (const trackId of trackIds) {

@@ -1,3 +1,4 @@
+import { isOwnEdit, withOwnPrefix } from '@pool/contracts';
 import {
   cutTo,
   maxBytes,
@@ -6,7 +7,6 @@ import {
   sizeOf,
   trimDots,
 } from '../../platform/names/safe-file-name.ts';
-import { isOwnEdit, withOwnPrefix } from './own-edit.ts';
 
 export type DownloadName = {
   artist: string;

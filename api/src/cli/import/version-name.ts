@@ -1,3 +1,4 @@
+import { withOwnPrefix } from '@pool/contracts';
 import { isEdition } from './editions.ts';
 
 /** How a version is stored: see the columns of `versions`. `subname` is the remixer. */
@@ -82,7 +83,7 @@ export function versionOf(brackets: Bracket[]): VersionName {
   const own = brackets.some((bracket) => bracket.own);
   const shown = remix === null ? plain : sub ? `${remix} ${sub}` : remix;
   return {
-    name: `${own ? 'FRP ' : ''}${plain}`,
+    name: own ? withOwnPrefix(plain) : plain,
     displayVersion: shown,
     versionType: type,
     subversionType: sub,

@@ -1,6 +1,5 @@
-import type { Track, Version } from '@pool/contracts';
+import { isOwnEdit, type Track, type Version, withoutOwnPrefix } from '@pool/contracts';
 import { toCamelot } from '@pool/contracts/music-key';
-import { isOwnEdit, withoutOwnPrefix } from '../../catalogue/names/own-edit.ts';
 import { coverLink } from '../artwork/artwork-links.ts';
 import type { Marks, TrackRow, VersionRow } from './tracks.queries.ts';
 

@@ -1,8 +1,8 @@
+import { withoutOwnPrefix } from '@pool/contracts';
 import type { trackQuery } from '@pool/contracts/catalogue';
 import { type RangeField, rangeFields } from '@pool/contracts/track-fields';
 import type { z } from 'zod';
 import type { TrackFilter, TrackSearch } from '../../catalogue/index/track-filter.ts';
-import { withoutOwnPrefix } from '../../catalogue/names/own-edit.ts';
 import type { Deps } from '../deps.ts';
 import { listFilterNames } from './tracks.queries.ts';
 

@@ -1,3 +1,4 @@
+import { ownPrefixPattern } from '@pool/contracts';
 import type { Database } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 
@@ -20,16 +21,18 @@ export type CandidateRow = {
   ms: (number | null)[];
 };
 
+const withoutPrefixSql = (name: string) => `regexp_replace(${name}, '${ownPrefixPattern}', '', 'i')`;
+
 const select = prepared<{ rows: CandidateRow[] | null }>(
   'curator-candidates',
   `select json_agg(json_build_object(
-     'id', t.id, 'name', t.name, 'artist_name', t.artist_name, 'artist_id', t.artist_id, 'genre', regexp_replace(g.name, '^FRP ', ''),
+     'id', t.id, 'name', t.name, 'artist_name', t.artist_name, 'artist_id', t.artist_id, 'genre', ${withoutPrefixSql('g.name')},
      'mood', t.mood, 'bpm', t.bpm, 'energy', t.energy, 'pitch', t.pitch, 'mode', t.mode, 'year', extract(year from t.released)::int,
      'hours', (extract(epoch from t.created_at) / 3600)::int, 'versions', v.names, 'ms', v.ms)) as rows
    from tracks t
    left join genres g on g.id = t.genre_id
    cross join lateral (
-     select coalesce(json_agg(regexp_replace(name, '^FRP ', '') order by display_order nulls last, id), '[]') as names,
+     select coalesce(json_agg(${withoutPrefixSql('name')} order by display_order nulls last, id), '[]') as names,
        coalesce(json_agg(duration_ms order by display_order nulls last, id), '[]') as ms
      from versions where track_id = t.id
    ) v
