@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { countOf } from '@pool/contracts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { SetupError } from '../../platform/setup-error.ts';
@@ -9,7 +10,7 @@ import type { Command } from '../commands.ts';
 import { type ImportResult, importFolder } from './import-folder.ts';
 import { importTable } from './import-table.ts';
 import { createProgress } from './progress.ts';
-import { oneLine, plural } from './words.ts';
+import { oneLine } from './one-line.ts';
 
 export const importHelp = `pool import <folder> [--dry-run] [--genre NAME] [--label NAME]
 pool import <file|-> [--format csv|tsv|json|ndjson] [--kind songs|chart] [--chart NAME] [--encoding NAME] [--dry-run]
@@ -78,7 +79,7 @@ async function importMusic({ config, folder, values, ...run }: Run & { config: C
     for (const line of summaryOf(result, dryRun)) run.print(line);
     const { versions, formats, already, restored, skipped } = result.counts;
     if (versions + formats + already + restored === 0) throw new SetupError('No file could be imported.');
-    if (skipped > 0) throw new SetupError(`${plural(skipped, 'file')} not imported.`, { exitCode: 2 });
+    if (skipped > 0) throw new SetupError(`${countOf(skipped, 'file')} not imported.`, { exitCode: 2 });
   } finally {
     progress.end();
   }
@@ -119,17 +120,19 @@ async function kindOfPath(found: string): Promise<'folder' | 'file'> {
 
 function summaryOf({ counts, skipped, again, total, stopped }: ImportResult, dryRun: boolean): string[] {
   const added = dryRun
-    ? `Would import ${plural(counts.versions, 'version')}`
-    : `Imported ${plural(counts.versions, 'version')}, with ${plural(counts.tracks, 'new track')}`;
+    ? `Would import ${countOf(counts.versions, 'version')}`
+    : `Imported ${countOf(counts.versions, 'version')}, with ${countOf(counts.tracks, 'new track')}`;
   return [
     ...skipped.map(({ path: file, reason }) => `Not imported: ${oneLine(file)}: ${oneLine(reason)}`),
     ...again.map((name) => `Stored as another version: ${oneLine(name)}`),
     `${added}. Already in the pool: ${counts.already}. Not imported: ${counts.skipped}.`,
-    ...(counts.formats ? [`Added ${plural(counts.formats, 'format')} to versions already in the pool.`] : []),
-    ...(counts.restored ? [`Restored missing files of ${plural(counts.restored, 'version')}.`] : []),
+    ...(counts.formats
+      ? [`Added ${countOf(counts.formats, 'format')} to versions already in the pool.`]
+      : []),
+    ...(counts.restored ? [`Restored missing files of ${countOf(counts.restored, 'version')}.`] : []),
     ...(stopped
       ? [
-          `Stopped before the end (${plural(total, 'file')} in total). Run the same command again to continue.`,
+          `Stopped before the end (${countOf(total, 'file')} in total). Run the same command again to continue.`,
         ]
       : []),
   ];

@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
+import { countOf } from '@pool/contracts';
 import type { Db } from '../../platform/db/database.ts';
 import { SetupError } from '../../platform/setup-error.ts';
 import { createLine } from './progress.ts';
 import { importRows, type RowsResult, rowKinds } from './rows/import-rows.ts';
 import { formatOf, rowFormats } from './rows/read-rows.ts';
-import { oneLine, plural } from './words.ts';
+import { oneLine } from './one-line.ts';
 
 type Options = {
   db: Db;
@@ -44,13 +45,13 @@ export async function importTable({ db, file, values, signal, print }: Options):
         process.stderr.write(`line ${at}: ${oneLine(reason)}\n`);
       },
       onProgress: ({ rows, bad }) =>
-        line.show(`${plural(rows, 'row')} read, ${bad} not imported`, size ? bytes / size : null),
+        line.show(`${countOf(rows, 'row')} read, ${bad} not imported`, size ? bytes / size : null),
     });
     line.end();
     for (const line of summaryOf(result, dryRun)) print(line);
     const { bad, rows } = result.counts;
     if (bad === rows) throw new SetupError('No row could be imported.');
-    if (bad > 0) throw new SetupError(`${plural(bad, 'row')} not imported.`, { exitCode: 2 });
+    if (bad > 0) throw new SetupError(`${countOf(bad, 'row')} not imported.`, { exitCode: 2 });
   } finally {
     line.end();
   }
@@ -63,12 +64,12 @@ function oneOf<T extends string>(known: readonly T[], given: string, option: str
 }
 
 function summaryOf({ kind, counts, stopped }: RowsResult, dryRun: boolean): string[] {
-  const read = `${plural(counts.rows, 'row')} read, ${counts.bad} not imported`;
+  const read = `${countOf(counts.rows, 'row')} read, ${counts.bad} not imported`;
   const again = stopped ? ['Stopped before the end. Run the same command again to continue.'] : [];
   if (dryRun) return [`${read}; ${counts.rows - counts.bad} can be imported as ${kind}.`, ...again];
   const brought =
     kind === 'songs'
-      ? `Added ${plural(counts.songs, 'song')} and ${plural(counts.versions, 'version')}, completed ${plural(counts.filled, 'song')}`
-      : `Added ${plural(counts.places, 'chart position')}, changed ${counts.changed}; ${counts.matched} are songs of the catalogue, ${counts.missing} are not`;
-  return [`${brought}. ${plural(counts.already, 'row')} already known.`, `${read}.`, ...again];
+      ? `Added ${countOf(counts.songs, 'song')} and ${countOf(counts.versions, 'version')}, completed ${countOf(counts.filled, 'song')}`
+      : `Added ${countOf(counts.places, 'chart position')}, changed ${counts.changed}; ${counts.matched} are songs of the catalogue, ${counts.missing} are not`;
+  return [`${brought}. ${countOf(counts.already, 'row')} already known.`, `${read}.`, ...again];
 }

@@ -1,6 +1,6 @@
+import { escapeHtml } from '@pool/contracts';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
-import { escapeHtml } from '../../platform/mail/mail-layout.ts';
 import { findOutboxMail, listOutbox } from './outbox.queries.ts';
 
 const style = `:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }

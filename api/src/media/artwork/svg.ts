@@ -1,3 +1,4 @@
+import { escapeHtml } from '@pool/contracts';
 import { createRandom, hashText, type Random } from '../../platform/random/random.ts';
 
 /** Colours of one sleeve: ground, two main colours, a highlight, and ink that reads on the ground. */
@@ -32,10 +33,6 @@ export const drawingRandom = (seed: number, what: string): Random => createRando
 /** A number with one decimal, for coordinates. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** Text made safe for element content and attributes. */
-const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 /** Words put into lines of at most `width` characters; a longer word has a line of its own. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
@@ -65,12 +62,12 @@ export function line(x: number, y: number, text: string, style: TextStyle): stri
   const { fill, weight = 700, anchor = 'start', spacing = 0, fit = Number.POSITIVE_INFINITY } = style;
   const wide = text.length * (style.size * advance + spacing);
   const size = wide > fit ? (style.size * fit) / wide : style.size;
-  return `<text x="${n(x)}" y="${n(y)}" font-size="${n(size)}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}" letter-spacing="${n(spacing)}">${escapeText(text)}</text>`;
+  return `<text x="${n(x)}" y="${n(y)}" font-size="${n(size)}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}" letter-spacing="${n(spacing)}">${escapeHtml(text)}</text>`;
 }
 
 /** A whole drawing. It has no script, no link and no outside font. */
 export function drawing(width: number, height: number, title: string, body: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"><title>${escapeText(title)}</title><clipPath id="edge"><rect width="${width}" height="${height}"/></clipPath><g clip-path="url(#edge)">${body}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"><title>${escapeHtml(title)}</title><clipPath id="edge"><rect width="${width}" height="${height}"/></clipPath><g clip-path="url(#edge)">${body}</g></svg>`;
 }
 
 /** A fine paper grain over the whole drawing, so that flat colour does not look like a screen. */

@@ -1,4 +1,4 @@
-import { brand } from '@pool/contracts';
+import { brand, escapeHtml } from '@pool/contracts';
 import { accentHex } from './accent-hex.ts';
 
 /** The content of a mail; all of it plain text. */
@@ -104,8 +104,3 @@ export function greetingName(fullName: string): string | null {
   const name = fullName.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029\s]+/gu, ' ').trim();
   return name === '' || name.length > 40 || /[:/\\@<>]|\.\w|www/i.test(name) ? null : name;
 }
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Escapes text for use between tags or in a quoted attribute. */
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? '');

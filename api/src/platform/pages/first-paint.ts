@@ -1,12 +1,9 @@
-import type { SessionUser } from '@pool/contracts';
+import { escapeHtml, type SessionUser } from '@pool/contracts';
 import { headlineFor, type SiteMap } from '@pool/remote-api/manifest';
 
 const choices = /<!--if ([\w-]+)-->(.*?)<!--end-->/gs;
 const headline = /<!--headline-->/g;
 const title = /<title>[^<]*<\/title>/;
-
-/** Escapes text for use within an element. */
-const asText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
  * Adapts the shell's page to a path: sets its title, and keeps the pre-script parts that fit the page and the person. A person who will be
@@ -26,7 +23,7 @@ export function withFirstPaint(
     ...(page?.without?.includes('navbar') ? [] : [user?.type === 'dj' ? 'navbar-search' : 'navbar']),
   ]);
   return html
-    .replace(title, () => `<title>${asText(site.titleAt(path))}</title>`)
+    .replace(title, () => `<title>${escapeHtml(site.titleAt(path))}</title>`)
     .replace(choices, (_all, name: string, part: string) => (kept.has(name) ? part : ''))
-    .replace(headline, () => asText(headlineFor(page, user) ?? ''));
+    .replace(headline, () => escapeHtml(headlineFor(page, user) ?? ''));
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@pool/contracts';
 import createPurifier from 'dompurify';
 import { Marked } from 'marked';
 
@@ -13,13 +14,13 @@ const allowedLinks = /^(?:https?:\/\/|mailto:)/i;
 const maxMarkup = 60_000;
 
 const purifier = createPurifier(window);
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const marked = new Marked({
   gfm: true,
   breaks: true,
   // A picture from another site could track who reads this, so it becomes a link.
-  renderer: { image: ({ href, text }) => `<a href="${escaped(href)}">${escaped(text || 'Picture')}</a>` },
+  renderer: {
+    image: ({ href, text }) => `<a href="${escapeHtml(href)}">${escapeHtml(text || 'Picture')}</a>`,
+  },
 });
 
 /** Converts Markdown to nodes that are safe to show. */
