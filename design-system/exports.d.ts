@@ -283,6 +283,28 @@ export declare type ConfirmDialogProps = {
 
 export { CopyIcon }
 
+/** The list of countries, as a query for it stands. */
+export declare type CountryList = {
+    data?: readonly {
+        code: string;
+        name: string;
+    }[] | undefined;
+    isPending: boolean;
+    isError: boolean;
+    /** Whether a request for it is on its way, also a repeated one. */
+    isFetching: boolean;
+    refetch: () => unknown;
+};
+
+/** Chooses a country. If the list of them cannot be loaded, a button requests it again; the choice is kept. */
+export declare function CountrySelect({ countries: { data, isPending, isError, isFetching, refetch }, value, error, disabled, ...select }: CountrySelectProps): JSX.Element;
+
+export declare type CountrySelectProps = Pick<SelectProps, 'onChange' | 'onBlur' | 'error' | 'disabled' | 'autoComplete' | 'ref'> & {
+    countries: CountryList;
+    /** ISO code, '' for none yet. */
+    value: string;
+};
+
 /**
  * Creates the host that one ToastProvider shows. A page has one: the shell hands its `toasts` to each remote, which may have been built
  * with another copy of this module.

@@ -8,6 +8,7 @@ export * from './Checkbox/index.ts';
 export * from './CheckboxGroup/index.ts';
 export * from './Chip/index.ts';
 export * from './ConfirmDialog/index.ts';
+export * from './CountrySelect/index.ts';
 export * from './cx.ts';
 export * from './DataTable/index.ts';
 export * from './Dialog/index.ts';

@@ -25,9 +25,15 @@ import { expect, test } from '../support/test.ts';
 const generations = [1, 2, 3] as const;
 type Generation = (typeof generations)[number];
 
+/** The versions of the design system in these releases: today's, the next minor and the next major one. */
+const designSystem = ((version: string) => {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return { 1: version, 2: `${major}.${minor + 1}.0`, 3: `${major + 1}.0.0` };
+})(JSON.parse(readFileSync(join(root, 'design-system/package.json'), 'utf8')).version);
+
 /** The sources of a later release: answers gain fields, an event gets another payload for sender and listener, the design system another version. */
 const editsOf = (generation: 2 | 3): Edits => ({
-  ...designSystemAs(generation === 2 ? '1.2.0' : '2.0.0', 'greeting', `release ${generation}`),
+  ...designSystemAs(designSystem[generation], 'greeting', `release ${generation}`),
   ...playEventAs(generation, generation === 2 ? [1] : [2, 1]),
   ...playEventTaken,
   'mf-player/src/root.tsx': (text) =>
@@ -138,7 +144,7 @@ test('a remote brings a newer version of the design system, and a shell with ano
   await test.step('the remote is refused until its version is published', () => {
     const refused = releasePart(2, 'mf-ai').output;
     expect(refused).toContain(
-      'mf-ai: It needs @pool/design-system ^1.2.0. The shell has 1.1.0, and the published versions are 1.1.0.',
+      `mf-ai: It needs @pool/design-system ^${designSystem[2]}. The shell has ${designSystem[1]}, and the published versions are ${designSystem[1]}.`,
     );
     expect(refused).toContain('Release design-system first (npm run remote -- release design-system)');
     expect(releasePart(2, 'design-system').output).toMatch(/design-system \w+ is released/);

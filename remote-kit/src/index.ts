@@ -4,6 +4,7 @@ export { createBus, createEventBus, type EventBus } from './bus.ts';
 export { bytesInWords } from './bytes-in-words.ts';
 export { callKey, settled, useCall, useChange } from './calls.ts';
 export { clockTime } from './clock-time.ts';
+export { useCountries } from './countries.ts';
 export { createQueryClient, createRemote } from './create-remote.tsx';
 export { focusHeading } from './focus-heading.ts';
 export { requestsOf } from './held-requests.ts';
@@ -12,6 +13,7 @@ export { createMessageBus } from './message-bus.ts';
 export { Place, useSlotInput } from './Place.tsx';
 export { Redirect } from './Redirect.tsx';
 export { RemoteParcel } from './RemoteParcel.tsx';
+export { useSaveRating, useSendLabelComment } from './ratings.ts';
 export {
   RemoteContext,
   type RemoteServices,
@@ -27,7 +29,6 @@ export {
 } from './remote-context.ts';
 export { saveFile } from './save-file.ts';
 export { useSearchDraft } from './search-draft.ts';
-export { useSendLabelComment } from './send-label-comment.ts';
 export { userOf } from './session.ts';
 export { startSession } from './session-start.ts';
 export { taxNote } from './tax-note.ts';

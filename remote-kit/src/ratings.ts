@@ -1,13 +1,43 @@
+import type { Track } from '@pool/contracts';
 import { rateTrack } from '@pool/contracts/library';
-import { useChange } from './calls.ts';
+import { useCallback } from 'react';
+import { ApiError } from './api-client.ts';
+import { useApi, useBus, useToast } from './remote-context.ts';
+
+/**
+ * Returns the function that saves a rating, 1 to 5, and announces it on the bus. It resolves to whether the rating was saved; if not, a
+ * toast says why.
+ */
+export function useSaveRating(): (track: Pick<Track, 'id' | 'name'>, rating: number) => Promise<boolean> {
+  const api = useApi();
+  const bus = useBus();
+  const toast = useToast();
+  return useCallback(
+    async ({ id: trackId, name }, rating) => {
+      try {
+        await api(rateTrack, { body: { trackId, rating } });
+      } catch (error) {
+        const reason = error instanceof ApiError ? (error.fields.rating ?? error.message) : 'Try again.';
+        toast.show({ tone: 'danger', title: `Your rating for ${name} was not saved`, description: reason });
+        return false;
+      }
+      bus.emit('track.rated', { trackId, rating });
+      return true;
+    },
+    [api, bus, toast],
+  );
+}
 
 /** Returns the function that sends a comment to the label of a track, along with the current rating. It rejects with ApiError. */
 export function useSendLabelComment(): (
   track: { id: number; rating: number },
   comment: string,
 ) => Promise<void> {
-  const { mutateAsync } = useChange(rateTrack);
-  return async ({ id: trackId, rating }, comment) => {
-    await mutateAsync({ body: { trackId, rating, comment } });
-  };
+  const api = useApi();
+  return useCallback(
+    async ({ id: trackId, rating }, comment) => {
+      await api(rateTrack, { body: { trackId, rating, comment } });
+    },
+    [api],
+  );
 }

@@ -1,28 +1,16 @@
 import type { Track } from '@pool/contracts';
-import { rateTrack } from '@pool/contracts/library';
-import { useApi, useBus, useToast } from '@pool/remote-kit';
+import { useSaveRating, useToast } from '@pool/remote-kit';
 import { useCallback } from 'react';
-import { troubleOf } from '../model/trouble.ts';
 
-/** Rates the current track, 1 to 5; a toast shows the result, and the bus announces the rating. */
-export function useRate() {
-  const api = useApi();
-  const bus = useBus();
+/** Returns the function that rates the current track, 1 to 5; a toast shows the result. */
+export function useRate(): (track: Pick<Track, 'id' | 'name'>, rating: number) => Promise<void> {
+  const saveRating = useSaveRating();
   const toast = useToast();
   return useCallback(
-    async ({ id, name }: Pick<Track, 'id' | 'name'>, rating: number): Promise<void> => {
-      try {
-        await api(rateTrack, { body: { trackId: id, rating } });
-        bus.emit('track.rated', { trackId: id, rating });
-        toast.show({ tone: 'success', title: `${name} rated ${rating} of 5`, timeout: 3000 });
-      } catch (error) {
-        toast.show({
-          tone: 'danger',
-          title: `Your rating for ${name} was not saved`,
-          description: troubleOf(error),
-        });
-      }
+    async (track, rating) => {
+      if (await saveRating(track, rating))
+        toast.show({ tone: 'success', title: `${track.name} rated ${rating} of 5`, timeout: 3000 });
     },
-    [api, bus, toast],
+    [saveRating, toast],
   );
 }

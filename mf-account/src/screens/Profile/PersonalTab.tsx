@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { SessionUser } from '@pool/contracts';
 import { personalForm } from '@pool/contracts/profile';
-import { Button, Form, PageHeader, PasswordField, TextField } from '@pool/design-system';
-import { ApiError } from '@pool/remote-kit';
+import { Button, CountrySelect, Form, PageHeader, PasswordField, TextField } from '@pool/design-system';
+import { ApiError, useCountries } from '@pool/remote-kit';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useSaveProfile } from '../../api/profile.ts';
-import { CountrySelect } from '../../parts/CountrySelect/CountrySelect.tsx';
 import { useUnsavedEdits } from '../../parts/use-unsaved-edits.ts';
 import { EmailChange } from './EmailChange.tsx';
 import { MorePersonalFields } from './MorePersonalFields.tsx';
@@ -22,6 +21,7 @@ const failure = "Sorry, profile wasn't updated because of internal error";
 /** /profile/personal: name, contact and address. A new email also requires the password. */
 export function PersonalTab({ user }: { user: SessionUser }) {
   const { save, isPending } = useSaveProfile();
+  const countries = useCountries();
   const [result, setResult] = useState<string | null>(null);
   const form = useForm({ resolver, defaultValues: personalFieldsOf(user), shouldFocusError: false });
   const { isDirty, errors } = form.formState;
@@ -77,6 +77,7 @@ export function PersonalTab({ user }: { user: SessionUser }) {
           name="country"
           render={({ field: { value, onChange, onBlur }, fieldState }) => (
             <CountrySelect
+              countries={countries}
               value={value}
               onChange={onChange}
               onBlur={onBlur}

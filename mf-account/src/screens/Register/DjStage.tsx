@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { djStageForm } from '@pool/contracts/registration';
-import { Checkbox, Form, TextField } from '@pool/design-system';
+import { Checkbox, CountrySelect, Form, TextField } from '@pool/design-system';
+import { useCountries } from '@pool/remote-kit';
 import { Controller } from 'react-hook-form';
-import { CountrySelect } from '../../parts/CountrySelect/CountrySelect.tsx';
 import { Agreement } from './Agreement.tsx';
 import { LastButtons } from './LastButtons.tsx';
 import styles from './Register.module.css';
@@ -31,6 +31,7 @@ const blank = {
 /** Stage two for a DJ: location and kinds of work. */
 export function DjStage({ busy, onBack, ...stage }: LastStageProps) {
   const { form, field, submit } = useStage(stage, resolver, blank);
+  const countries = useCountries();
   return (
     <Form onSubmit={submit} aria-label="Sign up, last step" className={styles.stage}>
       <fieldset className={styles.group}>
@@ -40,6 +41,7 @@ export function DjStage({ busy, onBack, ...stage }: LastStageProps) {
           name="country"
           render={({ field: { value, onChange, onBlur }, fieldState }) => (
             <CountrySelect
+              countries={countries}
               value={String(value ?? '')}
               onChange={onChange}
               onBlur={onBlur}

@@ -1,7 +1,7 @@
 import { limits } from '@pool/contracts';
-import { TextField } from '@pool/design-system';
+import { CountrySelect, TextField } from '@pool/design-system';
+import { useCountries } from '@pool/remote-kit';
 import { Controller } from 'react-hook-form';
-import { CountrySelect } from '../../../parts/CountrySelect/CountrySelect.tsx';
 import styles from './CardForm.module.css';
 import type { PayerForm, payerNames } from './use-payer-form.ts';
 
@@ -10,6 +10,7 @@ type Name = Exclude<(typeof payerNames)[number], 'country'>;
 /** The payer: the name and address on the card's bill, and on our invoice. */
 export function PayerPart({ form, locked }: { form: PayerForm; locked: boolean }) {
   const { errors } = form.formState;
+  const countries = useCountries();
   const field = (name: Name, autoComplete: string, maxLength: number = limits.field) => ({
     ...form.register(name),
     error: errors[name]?.message,
@@ -36,6 +37,8 @@ export function PayerPart({ form, locked }: { form: PayerForm; locked: boolean }
         name="country"
         render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
           <CountrySelect
+            countries={countries}
+            autoComplete="billing country"
             {...{ value, onChange, onBlur, ref }}
             disabled={locked}
             error={fieldState.error?.message}
