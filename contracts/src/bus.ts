@@ -100,11 +100,6 @@ export const busEvents = {
   'subscription.changed': { version: 1, replay: false, payload: z.object({}) },
   'connection.failed': { version: 1, replay: false, payload: z.object({ path: z.string() }) },
   'connection.retryRequested': { version: 1, replay: false, payload: z.object({}) },
-  'navigation.requested': {
-    version: 1,
-    replay: false,
-    payload: z.object({ to: z.string().check(z.startsWith('/')), replace: z._default(z.boolean(), false) }),
-  },
   'remote.failed': {
     version: 1,
     replay: false,

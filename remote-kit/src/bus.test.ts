@@ -31,7 +31,6 @@ test('late subscribers get the last value of a state', () => {
 test('emitting a payload that breaks the contract throws', () => {
   const bus = createBus();
   expect(() => bus.emit('track.rated', { trackId: 7, rating: 6 })).toThrow();
-  expect(() => bus.emit('navigation.requested', { to: 'https://elsewhere.example' })).toThrow();
 });
 
 describe('a request whose remote does not listen yet', () => {

@@ -1,6 +1,6 @@
 import { loginCustom } from '@pool/contracts';
 import type { CreateLifecycles, Session, Theme, Toasts } from '@pool/remote-api';
-import { use, useEffect, useRef } from 'react';
+import { use, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
@@ -49,12 +49,6 @@ export async function standIn(
     const { navigator } = use(UNSAFE_NavigationContext);
     const lifecycles = useRef<ReturnType<CreateLifecycles> | null>(null);
     lifecycles.current ??= createLifecycles();
-    useEffect(() => {
-      const subscription = bus
-        .on('navigation.requested')
-        .subscribe(({ to, replace }) => (replace ? navigator.replace(to) : navigator.push(to)));
-      return () => subscription.unsubscribe();
-    }, [navigator]);
     return (
       <RemoteParcel
         lifecycles={lifecycles.current}

@@ -1,8 +1,8 @@
 import { paths } from '@pool/contracts';
 import { headlineFor } from '@pool/remote-api/manifest';
 import { Redirect, useLive, userOf } from '@pool/remote-kit';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
+import { lazy, Suspense, use, useEffect, useMemo } from 'react';
+import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 import { ConnectionDialog } from '../chrome/ConnectionDialog.tsx';
 import { FlyerPlace } from '../chrome/FlyerPlace.tsx';
 import { Footer } from '../chrome/Footer.tsx';
@@ -21,7 +21,6 @@ import styles from './Site.module.css';
 import { siteOf } from './site-map.ts';
 import { TabFrame } from './TabFrame.tsx';
 import { useDroppedRequests } from './use-dropped-requests.ts';
-import { useNavigator } from './use-navigator.ts';
 import { useNewBuilds } from './use-new-builds.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import { usePageTop } from './use-page-top.ts';
@@ -32,7 +31,7 @@ const LocalBuilds = lazy(() => import('../chrome/LocalBuilds.tsx'));
 /** The whole page: chrome around one outlet, and the dock beside it (never inside, so that music plays on through every navigation). */
 export function Site({ history }: { history: GuardedHistory }) {
   const location = useLocation();
-  const navigator = useNavigator();
+  const { navigator } = use(UNSAFE_NavigationContext);
   const user = userOf(useLive(session$));
   const ended = useLive(ended$);
   const remotes = useRemotes(location.pathname);
