@@ -89,6 +89,23 @@ test('on a slow machine no letter of a search is lost while its results are draw
   await expect(page).toHaveURL(/name=soca\+2$/);
 });
 
+test('on a slow machine a search with Enter from the results page moves the focus to the first result', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/search?name=genre:House');
+  await expect(rows(page)).toHaveCount(10);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 16 });
+  await page.keyboard.press('/');
+  // Pasted, so that Enter follows the last letter immediately.
+  await page.keyboard.insertText('genre:Soca');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/Soca/);
+  await expect(rows(page).first()).toContainText('Soca');
+  await expect(rows(page).first()).toBeFocused();
+});
+
 test('on a slow machine Enter twice on Next page leads two pages on', async ({ page }) => {
   await signIn(page);
   await page.goto('/tracks/all?page=2&limit=10');

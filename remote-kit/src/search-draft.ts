@@ -14,5 +14,11 @@ export function useSearchDraft(query: string) {
     // The router skips searches that a later one overtook.
     expected.current = own < 0 ? [] : expected.current.slice(own + 1);
   }, [query]);
-  return { text, setText, expect: (name: string) => void (name !== query && expected.current.push(name)) };
+  return {
+    text,
+    setText,
+    expect: (name: string) => void (name !== query && expected.current.push(name)),
+    /** Returns whether this is the latest search of the field, drawn or not. */
+    isLatest: (name: string) => name === (expected.current.at(-1) ?? query),
+  };
 }

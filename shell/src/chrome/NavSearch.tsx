@@ -24,7 +24,7 @@ export function NavSearch({ suggest = fromApi }: Props) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const query = pathname === '/search' ? (new URLSearchParams(search).get('name') ?? '') : '';
-  const { text, setText, expect } = useSearchDraft(query);
+  const { text, setText, expect, isLatest } = useSearchDraft(query);
   const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
   const [typed$] = useState(() => new Subject<string>());
   const input = useRef<HTMLInputElement>(null);
@@ -53,8 +53,8 @@ export function NavSearch({ suggest = fromApi }: Props) {
   const follow = useEffectEvent((words: string) => {
     // By now something else may have been chosen or cleared.
     if (pathname !== '/search' || words !== text || words.trim() === '') return;
-    // Enter was faster.
-    if (words.replaceAll('&', '').trim() !== query) goTo(words, { replace: true });
+    // Enter was faster: following would replace its search, and lose that the focus is to move to the results.
+    if (!isLatest(words.replaceAll('&', '').trim())) goTo(words, { replace: true });
   });
   useEffect(() => {
     const subscription = typed$
