@@ -280,6 +280,8 @@ export declare function useSearchDraft(query: string): {
     text: string;
     setText: Dispatch<SetStateAction<string>>;
     expect: (name: string) => undefined;
+    /** Returns whether this is the latest search of the field, drawn or not. */
+    isLatest: (name: string) => boolean;
 };
 
 /** Returns the function that sends a comment to the label of a track, along with the current rating. It rejects with ApiError. */

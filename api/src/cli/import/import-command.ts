@@ -9,8 +9,8 @@ import { openStorage } from '../../platform/storage/open-storage.ts';
 import type { Command } from '../commands.ts';
 import { type ImportResult, importFolder } from './import-folder.ts';
 import { importTable } from './import-table.ts';
-import { createProgress } from './progress.ts';
 import { oneLine } from './one-line.ts';
+import { createProgress } from './progress.ts';
 
 export const importHelp = `pool import <folder> [--dry-run] [--genre NAME] [--label NAME]
 pool import <file|-> [--format csv|tsv|json|ndjson] [--kind songs|chart] [--chart NAME] [--encoding NAME] [--dry-run]

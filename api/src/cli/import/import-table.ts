@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises';
 import { countOf } from '@pool/contracts';
 import type { Db } from '../../platform/db/database.ts';
 import { SetupError } from '../../platform/setup-error.ts';
+import { oneLine } from './one-line.ts';
 import { createLine } from './progress.ts';
 import { importRows, type RowsResult, rowKinds } from './rows/import-rows.ts';
 import { formatOf, rowFormats } from './rows/read-rows.ts';
-import { oneLine } from './one-line.ts';
 
 type Options = {
   db: Db;
