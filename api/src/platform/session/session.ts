@@ -1,27 +1,19 @@
 import type { SessionUser } from '@pool/contracts';
 import type { Context } from 'hono';
 import type { Transaction } from 'kysely';
-import { Lucia, TimeSpan } from 'lucia';
 import type { Db } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
-import { problem } from '../http/problem.ts';
 import { sessionCookies } from './cookies.ts';
 import { endDevice, endOthers, listDevices, type SignedInDevice } from './devices.ts';
 import { createKnownDevices, type KnownDevice } from './known-devices.ts';
-import { lockUser } from './lock-user.ts';
-import { luciaAdapter } from './lucia-adapter.ts';
 import { endFamily, familyOf, rotate, startFamily } from './refresh-tokens.ts';
-import { selectSessionUsers, toSessionUser } from './session-user.ts';
-import { newToken, sha256 } from './tokens.ts';
+import { createSessionRecords, idleMs, type SessionKind } from './session-records.ts';
+import { sha256 } from './tokens.ts';
 
-const minute = 60_000;
-/** The site signs out after 30 minutes without activity; the extra minute is the resolution of recorded activity. */
-const idleMs = 31 * minute;
-const absoluteMs = 12 * 60 * minute;
-const labelTokenMs = 60 * minute;
+const labelTokenMs = 60 * 60_000;
 
 /** The key of a session in the table, for a statement that looks it up together with its data. */
-export type SessionKey = { hash: string; kind: 'web' | 'label' };
+export type SessionKey = { hash: string; kind: SessionKind };
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -35,62 +27,12 @@ type SessionSettings = {
 type Options = { db: Db; config: SessionSettings; now: () => Date };
 
 type SignIn = { remember: boolean; provenBy?: string | null };
-type Beginning = {
-  userId: number;
-  kind: SessionKey['kind'];
-  family?: string | null;
-  lasts?: number;
-  userAgent?: string;
-};
 
-/** Manages sign-ins. The only module that uses lucia. */
+/** Manages sign-ins of browsers: cookies, tokens and the sessions behind them. */
 export function createSessions({ db, config, now }: Options) {
   const cookies = sessionCookies(config.secureCookies);
   const knownDevices = createKnownDevices(config, cookies);
-  const lucia = new Lucia(luciaAdapter(db, now), {
-    sessionExpiresIn: new TimeSpan(idleMs, 'ms'),
-    getSessionAttributes: (attributes) => attributes,
-    getUserAttributes: (attributes) => attributes,
-  });
-
-  async function find(id: string, kind: 'web' | 'label'): Promise<SessionUser | null> {
-    const { session, user } = await lucia.validateSession(id);
-    if (!session || session.kind !== kind) return null;
-    const at = now();
-    if (session.absolute_expires_at <= at || session.expiresAt <= at) {
-      await lucia.invalidateSession(id);
-      return null;
-    }
-    // Lucia itself extends a session only after half its life, which would sign out after 16 idle minutes.
-    const left = session.expiresAt.getTime() - at.getTime();
-    if (kind === 'web' && left < idleMs - minute) await extend(id, at);
-    return toSessionUser(user, { now: at, aiUsers: config.aiUsers });
-  }
-
-  const extend = (id: string, at: Date) =>
-    luciaAdapter(db, now).updateSessionExpiration(id, new Date(at.getTime() + idleMs));
-
-  async function begin(
-    trx: Transaction<DB>,
-    { userId, kind, family = null, lasts = absoluteMs, userAgent = '' }: Beginning,
-  ) {
-    const id = newToken();
-    const at = now().getTime();
-    await luciaAdapter(trx, now).setSession({
-      id,
-      userId,
-      expiresAt: new Date(at + (kind === 'web' ? idleMs : lasts)),
-      attributes: { kind, family, absolute_expires_at: new Date(at + lasts), user_agent: userAgent },
-    });
-    return id;
-  }
-
-  /** Locks the person, and makes sure that their credentials still apply: a password may have changed while it was checked. */
-  async function admit(trx: Transaction<DB>, userId: number, provenBy: string | null): Promise<void> {
-    const user = await lockUser(trx, userId);
-    if (!user || (provenBy !== null && user.passwordHash !== provenBy))
-      throw problem(401, { password: 'wrong-password' });
-  }
+  const records = createSessionRecords({ db, now, aiUsers: config.aiUsers });
 
   /** Ends the session and refresh tokens of this browser; returns whose they were. */
   async function endCurrent(c: Context): Promise<number | null> {
@@ -117,7 +59,7 @@ export function createSessions({ db, config, now }: Options) {
     async read(c: Context): Promise<SessionUser | null> {
       const id = cookies.session(c);
       if (!id || c.req.header('authorization')) return null;
-      return await find(id, 'web');
+      return await records.find(id, 'web');
     },
 
     /** Returns the key to look a session up by, not yet checked; null where the request has none. */
@@ -132,12 +74,12 @@ export function createSessions({ db, config, now }: Options) {
     isRemembered: (c: Context): boolean => cookies.isRemembered(c),
 
     /** Returns whether it is time to record that a web session is in use. `read` does so too. */
-    isIdle: (expiresAt: Date): boolean => expiresAt.getTime() - now().getTime() < idleMs - minute,
+    isIdle: records.isIdle,
 
     /** Returns the label user of a Bearer token, or null, also for one who was blocked. */
     async readLabelToken(c: Context): Promise<SessionUser | null> {
       const [scheme, token] = (c.req.header('authorization') ?? '').split(' ');
-      const user = scheme === 'Bearer' && token ? await find(token, 'label') : null;
+      const user = scheme === 'Bearer' && token ? await records.find(token, 'label') : null;
       return user?.type === 'label' && user.allow_user !== 0 ? user : null;
     },
 
@@ -148,17 +90,17 @@ export function createSessions({ db, config, now }: Options) {
     async signIn(c: Context, userId: number, { remember, provenBy = null }: SignIn): Promise<SessionUser> {
       await endCurrent(c);
       const { id, refresh } = await db.transaction().execute(async (trx) => {
-        await admit(trx, userId, provenBy);
+        await records.admit(trx, userId, provenBy);
         const userAgent = userAgentOf(c);
         const refresh = remember ? await startFamily(trx, { userId, userAgent }, now()) : null;
         const family = refresh?.family ?? null;
-        return { refresh, id: await begin(trx, { userId, kind: 'web', family, userAgent }) };
+        return { refresh, id: await records.begin(trx, { userId, kind: 'web', family, userAgent }) };
       });
       cookies.setSession(c, id);
       if (refresh) cookies.setRefresh(c, refresh.token, refresh.expiresAt);
       else cookies.clearRefresh(c);
       knownDevices.remember(c, userId);
-      return await this.load(userId);
+      return await records.loadUser(userId);
     },
 
     /** Begins a new session from the refresh cookie, which is replaced; null (and no cookies) when it is invalid. */
@@ -170,7 +112,7 @@ export function createSessions({ db, config, now }: Options) {
             if (!issued) return null;
             const { userId, family } = issued;
             const userAgent = userAgentOf(c);
-            return { issued, id: await begin(trx, { userId, kind: 'web', family, userAgent }) };
+            return { issued, id: await records.begin(trx, { userId, kind: 'web', family, userAgent }) };
           })
         : null;
       if (!begun) {
@@ -180,7 +122,7 @@ export function createSessions({ db, config, now }: Options) {
       cookies.setSession(c, begun.id);
       cookies.setRefresh(c, begun.issued.token, begun.issued.expiresAt);
       knownDevices.remember(c, begun.issued.userId);
-      return await this.load(begun.issued.userId);
+      return await records.loadUser(begun.issued.userId);
     },
 
     /** Ends this browser's session, its refresh tokens, and the person's label area tokens. */
@@ -193,11 +135,7 @@ export function createSessions({ db, config, now }: Options) {
     },
 
     /** Signs a person out everywhere, in the transaction of its cause (a new password). */
-    async endAll(trx: Transaction<DB>, userId: number): Promise<void> {
-      await lockUser(trx, userId);
-      await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
-      await trx.deleteFrom('refresh_tokens').where('user_id', '=', userId).execute();
-    },
+    endAll: records.endAll,
 
     /**
      * Signs a person out everywhere and this browser in anew, remembered if it was. Call the returned function once the transaction is
@@ -207,11 +145,16 @@ export function createSessions({ db, config, now }: Options) {
       const byCookie = cookies.session(c) !== undefined && !c.req.header('authorization');
       const token = cookies.refresh(c);
       const remembered = token !== undefined && (await familyOf(trx, token))?.userId === userId;
-      await this.endAll(trx, userId);
+      await records.endAll(trx, userId);
       if (!byCookie) return () => {};
       const userAgent = userAgentOf(c);
       const refresh = remembered ? await startFamily(trx, { userId, userAgent }, now()) : null;
-      const id = await begin(trx, { userId, kind: 'web', family: refresh?.family ?? null, userAgent });
+      const id = await records.begin(trx, {
+        userId,
+        kind: 'web',
+        family: refresh?.family ?? null,
+        userAgent,
+      });
       return () => {
         cookies.setSession(c, id);
         if (refresh) cookies.setRefresh(c, refresh.token, refresh.expiresAt);
@@ -221,15 +164,12 @@ export function createSessions({ db, config, now }: Options) {
     /** A token for the label area: one hour, sent as `Authorization: Bearer`. Throws 401 as `signIn` does. */
     issueLabelToken: (userId: number, provenBy: string): Promise<string> =>
       db.transaction().execute(async (trx) => {
-        await admit(trx, userId, provenBy);
-        return await begin(trx, { userId, kind: 'label', lasts: labelTokenMs });
+        await records.admit(trx, userId, provenBy);
+        return await records.begin(trx, { userId, kind: 'label', lasts: labelTokenMs });
       }),
 
     /** Returns the person as the browser may see them. Throws when the user is gone. */
-    async load(userId: number): Promise<SessionUser> {
-      const row = await selectSessionUsers(db).where('users.id', '=', userId).executeTakeFirstOrThrow();
-      return toSessionUser(row, { now: now(), aiUsers: config.aiUsers });
-    },
+    load: records.loadUser,
 
     /** Lists where someone is signed in. */
     devices: (c: Context, userId: number): Promise<SignedInDevice[]> => listDevices(db, hereOf(c, userId)),
@@ -253,10 +193,7 @@ export function createSessions({ db, config, now }: Options) {
     },
 
     /** Deletes what expired: sessions, refresh tokens. */
-    async purge(): Promise<void> {
-      await lucia.deleteExpiredSessions();
-      await db.deleteFrom('refresh_tokens').where('expires_at', '<=', now()).execute();
-    },
+    purge: records.purge,
   };
 }
 
