@@ -1,6 +1,7 @@
 import type { Album } from '@pool/contracts/search';
 import type { Deps } from '../deps.ts';
-import type { AlbumQuery, Caller, TrackLists } from '../tracks/tracks.service.ts';
+import type { Caller } from '../tracks/caller.ts';
+import type { AlbumQuery, TrackLists } from '../tracks/tracks.service.ts';
 import { findAlbumRows, findMembers } from './albums.queries.ts';
 
 type Needs = Pick<Deps, 'db'> & { lists: TrackLists };
