@@ -13,7 +13,7 @@ import type { Sessions } from '../platform/session/session.ts';
 import type { LinkSigner } from '../platform/storage/signed-links.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 
-type RenderPriority = 'foreground' | 'background';
+export type RenderPriority = 'foreground' | 'background';
 /** Makes the file of a demo version from its recipe. Foreground work goes before background work. */
 export type Renderer = {
   render: (recipe: object, priority: RenderPriority) => Promise<RenderedFile>;

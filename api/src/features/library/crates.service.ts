@@ -12,10 +12,9 @@ import { safeFileName } from '../../platform/names/safe-file-name.ts';
 import type { Deps } from '../deps.ts';
 import { writeCrate } from './crates/crate.ts';
 import type { CrateEntry } from './crates/crate-entry.ts';
-import { listVersionFiles, type VersionFile } from './files.queries.ts';
+import { isReady, listVersionFiles, type VersionFile } from './files.queries.ts';
 import { findPreferences } from './preferences.queries.ts';
 import type { TaggedFiles } from './tagged-files.ts';
-import { isReady } from './version-files.ts';
 import { commentOf, extensionMimes, keyOf, titleOf } from './version-names.ts';
 
 type ExportRequest = { userId: number } & CallInput<typeof exportCrate>['body'];

@@ -79,6 +79,12 @@ export const findVersionFile = async (db: Db, versionId: number, userId: number)
   (await versionFiles(db, userId).where('versions.id', '=', versionId).executeTakeFirst()) ?? null;
 export type VersionFile = NonNullable<Awaited<ReturnType<typeof findVersionFile>>>;
 
+/** A version whose file is in storage. */
+export type ReadyVersion = VersionFile & { storage_key: string; size: number; mime: string; sha256: string };
+
+export const isReady = (version: VersionFile): version is ReadyVersion =>
+  version.storage_key !== null && version.size !== null && version.mime !== null && version.sha256 !== null;
+
 /** Several at a time, in any order; deleted ones are left out. */
 export const listVersionFiles = (db: Db, ids: number[], userId: number): Promise<VersionFile[]> =>
   versionFiles(db, userId).where('versions.id', 'in', ids).execute();

@@ -1,11 +1,10 @@
 import { previewStartSec } from '@pool/contracts/library';
 import { growingFile } from '../../platform/storage/growing-file.ts';
 import { type Storage, StorageTrouble } from '../../platform/storage/storage.ts';
-import type { Deps, RenderedPreview, Renderer } from '../deps.ts';
+import type { Deps, RenderedPreview, Renderer, RenderPriority } from '../deps.ts';
 import { updateVersionFile, upsertFile, type VersionFile } from './files.queries.ts';
 
 type Needs = Pick<Deps, 'config' | 'db' | 'storage' | 'log'>;
-type Priority = 'foreground' | 'background';
 
 /** A preview that is served while it is rendered. */
 export type LivePreview = {
@@ -25,7 +24,7 @@ type Order = {
   /** The storage key of the preview. */
   key: string;
   renderer: Renderer;
-  priority: Priority;
+  priority: RenderPriority;
   /** Checks again whether the preview is stored: another rendering may have ended in the meantime. */
   isStored: () => Promise<boolean>;
 };

@@ -5,7 +5,7 @@ import type { FilePart } from '../../platform/storage/file-parts.ts';
 import type { LinkClaims } from '../../platform/storage/signed-links.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Deps } from '../deps.ts';
-import { findFormat, findVersionFile } from './files.queries.ts';
+import { findFormat, findVersionFile, type ReadyVersion } from './files.queries.ts';
 import {
   claimDownload,
   countsFrom,
@@ -18,7 +18,7 @@ import {
 } from './limits.queries.ts';
 import { findPreferences } from './preferences.queries.ts';
 import type { TaggedFile, TaggedFiles } from './tagged-files.ts';
-import type { ReadyVersion, VersionFiles } from './version-files.ts';
+import type { VersionFiles } from './version-files.ts';
 import { fileNameOf } from './version-names.ts';
 
 const linkLifeMs = 60_000;

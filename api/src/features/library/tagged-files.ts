@@ -8,7 +8,7 @@ import { type FilePart, sizeOfParts } from '../../platform/storage/file-parts.ts
 import { readBytes } from '../../platform/storage/read-parts.ts';
 import { coverOf } from '../artwork/artwork.service.ts';
 import type { Deps } from '../deps.ts';
-import type { ReadyVersion } from './version-files.ts';
+import type { ReadyVersion } from './files.queries.ts';
 import { commentOf, keyOf, titleOf } from './version-names.ts';
 
 /** A file as it is sent: its parts, and an entity tag for exactly these bytes. */
