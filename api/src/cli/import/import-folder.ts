@@ -73,7 +73,7 @@ export async function importFolder(db: Db, storage: Storage, options: ImportOpti
   const result: ImportResult = { total: files.length, counts, skipped, again: [], stopped: false };
   const importId = options.dryRun ? 0 : await beginImport(db, options.folder);
   const pool = createAnalysePool();
-  const look = (file: string) => lookAt(db, storage, pool, file, importId, options);
+  const look = (file: string) => lookAt(file, { db, storage, pool, importId, options });
   try {
     const looks: AsyncIterable<Look> = Readable.from(files).map(look, {
       concurrency: availableParallelism(),
@@ -118,7 +118,7 @@ export async function importFolder(db: Db, storage: Storage, options: ImportOpti
     const { previewSeconds } = options;
     try {
       if (seen.restores !== null) {
-        await restoreVersion(db, storage, seen.restores, seen, previewSeconds);
+        await restoreVersion({ db, storage }, seen.restores, { ...seen, previewSeconds });
         counts.restored++;
         return;
       }
@@ -155,14 +155,18 @@ export async function importFolder(db: Db, storage: Storage, options: ImportOpti
   }
 }
 
+type RunningImport = {
+  db: Db;
+  storage: Storage;
+  pool: AnalysePool;
+  importId: number;
+  options: ImportOptions;
+};
+
 /** Skips what is in the pool: by path, size and time without reading, else by content. Analyses the rest. */
 async function lookAt(
-  db: Db,
-  storage: Storage,
-  pool: AnalysePool,
   file: string,
-  importId: number,
-  { previewSeconds, dryRun }: ImportOptions,
+  { db, storage, pool, importId, options: { previewSeconds, dryRun } }: RunningImport,
 ): Promise<Look> {
   try {
     const { size, mtime: modifiedAt } = await stat(file);

@@ -67,11 +67,9 @@ export async function storeTrack(db: Db, storage: Storage, incoming: Incoming): 
 
 /** Restores a version's files that storage has lost, from the source file. */
 export async function restoreVersion(
-  db: Db,
-  storage: Storage,
+  { db, storage }: { db: Db; storage: Storage },
   versionId: number,
-  { path, analysis }: Pick<Incoming, 'path' | 'analysis'>,
-  previewSeconds: number,
+  { path, analysis, previewSeconds }: Pick<Incoming, 'path' | 'analysis' | 'previewSeconds'>,
 ): Promise<void> {
   const original = await putOriginal(storage, path, analysis);
   await db.transaction().execute(async (trx) => {

@@ -88,7 +88,11 @@ export function s3Storage(settings: S3Settings, timeoutMs: number): Storage {
   type Opened = Awaited<ReturnType<typeof open>>;
 
   /** Streams the bytes from `start` on; reopened where a connection broke, as long as it is the same file. */
-  async function* bytesOf(key: string, first: Opened, start: number, end: number, gone: AbortSignal) {
+  async function* bytesOf(
+    { key, start, end }: { key: string; start: number; end: number },
+    first: Opened,
+    gone: AbortSignal,
+  ) {
     const etag = first.response.headers.get('etag');
     let at = start;
     let opened = first;
@@ -156,7 +160,7 @@ export function s3Storage(settings: S3Settings, timeoutMs: number): Storage {
       const start = range?.start ?? 0;
       const length = Number(first.response.headers.get('content-length'));
       const gone = new AbortController();
-      const readable = Readable.from(bytesOf(key, first, start, start + length - 1, gone.signal));
+      const readable = Readable.from(bytesOf({ key, start, end: start + length - 1 }, first, gone.signal));
       readable.once('close', () => gone.abort());
       return readable;
     },
