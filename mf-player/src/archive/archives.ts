@@ -1,4 +1,4 @@
-import { recordActions } from '@pool/contracts/library';
+import { recordDownloads } from '../downloads/fetch-version.ts';
 import { limitAtom } from '../model/player-state.ts';
 import { isLimit, troubleOf } from '../model/trouble.ts';
 import type { Answer, ArchiveNeeds } from './archive-needs.ts';
@@ -13,14 +13,12 @@ export type Archives = ReturnType<typeof createArchives>;
 const keptFor = 15 * 60_000;
 /** How long a saved archive stays in the tray, in milliseconds. */
 const doneFor = 8000;
-/** The most actions one call takes. */
-const actionsAtOnce = 200;
 
 const full = 'There is not enough space on this device for the archive. Free some up and try again.';
 
 /** Creates archives, one at a time, and reports the progress to the tray and the bus. */
 export function createArchives(needs: ArchiveNeeds) {
-  const { api, bus, store, save, disk, say, pause = realPause } = needs;
+  const { bus, store, save, disk, say, pause = realPause } = needs;
   let mine: AbortController | null = null;
   let lastRequest: ArchiveRequest | null = null;
   let answer: ((given: Answer) => void) | null = null;
@@ -85,7 +83,7 @@ export function createArchives(needs: ArchiveNeeds) {
         });
       const archive = now();
       if (archive) set({ ...archive, phase: 'done' });
-      void note(versions);
+      void recordDownloads(needs, versions);
       setTimeout(
         () => now()?.phase === 'done' && now()?.name === request.name && store.set(archiveAtom, null),
         doneFor,
@@ -99,16 +97,6 @@ export function createArchives(needs: ArchiveNeeds) {
     } finally {
       if (mine === controller) mine = null;
     }
-  }
-
-  /** A failure to record it must not disturb the member: the server counts what it sent by itself. */
-  async function note(versions: readonly { trackId: number; versionId: number }[]): Promise<void> {
-    const place = await needs.place();
-    const list = versions.map(({ trackId, versionId }) => ({ id: trackId, versionId }));
-    for (let at = 0; at < list.length; at += actionsAtOnce)
-      await api(recordActions, {
-        body: { type: 'download', list: list.slice(at, at + actionsAtOnce), ...place },
-      }).catch(() => undefined);
   }
 
   const decide = (given: Answer) => {

@@ -1,5 +1,6 @@
-import { type CrateFormat, crateFormatNames, signedLink } from '@pool/contracts/library';
+import { type CrateFormat, crateFormatNames } from '@pool/contracts/library';
 import pLimit from 'p-limit';
+import { fetchVersion } from '../downloads/fetch-version.ts';
 import { pathIn } from '../model/crate-paths.ts';
 import { troubleOf } from '../model/trouble.ts';
 import type { Answer, ArchiveNeeds } from './archive-needs.ts';
@@ -22,8 +23,6 @@ type Packed = { trackId: number; versionId: number; size: number; fileName: stri
 
 /** How many members are fetched at the same time. */
 const atOnce = 2;
-/** The least time between two progress reports to the tray, in milliseconds. */
-const reportEveryMs = 150;
 
 /** A failure of the packer itself, so other members would fail too. */
 class PackingFailed extends Error {}
@@ -44,30 +43,23 @@ export function makeArchive(needs: Needs) {
     change((archive) => withMember(archive, id, part));
   };
 
-  async function fetchVersion(id: string, of: { trackId: number; versionId: number }): Promise<void> {
-    const { api, fetchFile } = needs;
-    let reportedAt = Number.NEGATIVE_INFINITY;
-    const input = {
-      params: { id: of.versionId },
-      query: { purpose: 'download', within: 'archive' } as const,
-    };
-    const { link, fileName } = await api(signedLink, input, { signal });
-    const content = await fetchFile(link, {
-      signal,
-      room: (bytes) => packer.room(bytes),
-      onProgress: (received, total) => {
-        if (Date.now() - reportedAt < reportEveryMs) return;
-        reportedAt = Date.now();
-        mark(id, { received, total });
+  async function addVersion(id: string, of: { trackId: number; versionId: number }): Promise<void> {
+    const { content, fileName } = await fetchVersion(
+      needs,
+      { versionId: of.versionId, within: 'archive' },
+      {
+        signal,
+        room: (bytes) => packer.room(bytes),
+        onProgress: (received, total) => mark(id, { received, total }),
       },
-    });
+    );
     const name = distinct(fileName);
     await pack(name, content);
     packed.set(of.versionId, { ...of, size: content.size, fileName: name });
     mark(id, { state: 'arrived', received: content.size, total: content.size, fileName: name });
   }
 
-  async function fetchCrate(id: string, crate: CrateFormat): Promise<void> {
+  async function addCrate(id: string, crate: CrateFormat): Promise<void> {
     const title = request.name.replace(/\.zip$/i, '');
     const entries = request.members.flatMap(({ versionId }) => {
       const there = packed.get(versionId);
@@ -87,7 +79,7 @@ export function makeArchive(needs: Needs) {
   async function fetchMember({ id, of }: Member): Promise<void> {
     signal.throwIfAborted();
     mark(id, { ...untouched, state: 'running' });
-    const act = () => ('crate' in of ? fetchCrate(id, of.crate) : fetchVersion(id, of));
+    const act = () => ('crate' in of ? addCrate(id, of.crate) : addVersion(id, of));
     try {
       await withRetries(act, signal, needs.pause);
     } catch (error) {

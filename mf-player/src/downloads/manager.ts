@@ -1,4 +1,3 @@
-import { recordActions, signedLink } from '@pool/contracts/library';
 import type { Bus } from '@pool/remote-api';
 import type { Api } from '@pool/remote-kit';
 import type { createStore } from 'jotai';
@@ -13,28 +12,27 @@ import {
   newDownload,
   trayAtom,
 } from './download-state.ts';
-import type { fetchFile } from './fetch-file.ts';
+import type { FetchFile } from './fetch-file.ts';
+import { fetchVersion, recordDownloads } from './fetch-version.ts';
 
 export type ManagerNeeds = {
   api: Api;
   bus: Bus;
   store: ReturnType<typeof createStore>;
-  fetchFile: typeof fetchFile;
+  fetchFile: FetchFile;
   save: (blob: Blob, fileName: string) => void;
   place: () => Promise<Place>;
   /** Milliseconds since any fixed moment. */
   clock?: () => number;
 };
 
-/** The least time between two progress reports to the tray and the bus, in milliseconds. */
-const reportEveryMs = 150;
 /** How long a finished download stays in the tray, in milliseconds. */
 const doneFor = 4000;
 
 export type Downloads = ReturnType<typeof createDownloads>;
 
 /** The download manager: at most two at a time, each with its own link, reported to the tray and the bus step by step. */
-export function createDownloads({ api, bus, store, fetchFile, save, place, clock = Date.now }: ManagerNeeds) {
+export function createDownloads({ api, bus, store, fetchFile, save, place, clock }: ManagerNeeds) {
   const running = new Map<number, AbortController>();
   const find = (versionId: number) => store.get(trayAtom).find((one) => one.versionId === versionId);
   const drop = (versionId: number) =>
@@ -69,26 +67,21 @@ export function createDownloads({ api, bus, store, fetchFile, save, place, clock
     const mine = new AbortController();
     running.set(versionId, mine);
     set(versionId, { state: 'running', received: 0, total: null, message: null });
-    let reportedAt = Number.NEGATIVE_INFINITY;
     try {
       const format = find(versionId)?.format;
-      const input = {
-        params: { id: versionId },
-        query: { purpose: 'download' as const, ...(format !== undefined && { format }) },
-      };
-      const { link, fileName } = await api(signedLink, input, { signal: mine.signal });
-      const blob = await fetchFile(link, {
-        signal: mine.signal,
-        onProgress: (received, total) => {
-          if (clock() - reportedAt < reportEveryMs && received !== total) return;
-          reportedAt = clock();
-          set(versionId, { received, total });
+      const { content, fileName } = await fetchVersion(
+        { api, fetchFile, clock },
+        { versionId, ...(format !== undefined && { format }) },
+        {
+          signal: mine.signal,
+          onProgress: (received, total) => set(versionId, { received, total }),
         },
-      });
+      );
       if (mine.signal.aborted) return;
-      save(blob, fileName);
-      set(versionId, { state: 'done', received: blob.size, total: blob.size || null });
-      void note(versionId);
+      save(content, fileName);
+      set(versionId, { state: 'done', received: content.size, total: content.size || null });
+      const download = find(versionId);
+      if (download) void recordDownloads({ api, place }, [download]);
       setTimeout(() => find(versionId)?.state === 'done' && drop(versionId), doneFor);
     } catch (error) {
       if (mine.signal.aborted) return;
@@ -98,14 +91,6 @@ export function createDownloads({ api, bus, store, fetchFile, save, place, clock
       if (running.get(versionId) === mine) running.delete(versionId);
       startNext();
     }
-  }
-
-  /** Records where it was downloaded. A failure to do so must not disturb the member: the server counts what it sent. */
-  async function note(versionId: number): Promise<void> {
-    const download = find(versionId);
-    if (!download) return;
-    const list = [{ id: download.trackId, versionId }];
-    await api(recordActions, { body: { type: 'download', list, ...(await place()) } }).catch(() => undefined);
   }
 
   return {
