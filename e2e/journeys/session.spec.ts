@@ -52,6 +52,29 @@ test('signing out in one tab signs out the other, which never reloads; signing i
   expect(await third.evaluate(() => 'neverReloaded' in window)).toBe(true);
 });
 
+test('signing out leads to the plain sign-in page even when another tab notices first that the session is over', async ({
+  page,
+}) => {
+  const other = await twoTabs(page, ['/profile/personal', '/tracks/all']);
+  await other.waitForLoadState('networkidle');
+  const noticed = Promise.withResolvers<void>();
+  await page.route('**/api/users/logout', async (route) => {
+    const response = await route.fetch();
+    // The session is over on the server, and this tab does not know it yet.
+    const click = other.getByRole('link', { name: 'Downloads', exact: true }).click();
+    await Promise.race([click, other.waitForURL('**/login?next=*')]);
+    click.catch(() => undefined);
+    await other.waitForURL('**/login?next=*');
+    await expect(person(page, 'DJ Demo')).toBeHidden();
+    await route.fulfill({ response });
+    noticed.resolve();
+  });
+  await person(page, 'DJ Demo').click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await noticed.promise;
+  await expect(page).toHaveURL('/login');
+});
+
 test('another person signing in in one tab replaces the first in the others', async ({ page }) => {
   const other = await twoTabs(page, ['/rotation', '/faq']);
   // The cookie changes under this tab, as by a sign-in elsewhere; then a tab opens and announces it.

@@ -78,7 +78,8 @@ if (typeof BroadcastChannel !== 'undefined') {
     },
     changed$,
     lastEnding: () => ended$.value?.reason ?? null,
-    end: (reason) => end(reason, false),
+    // Another tab may notice the end of the session before the server has answered the member who signs out here.
+    end: (reason) => end(leaving ?? reason, leaving !== null),
     refresh: () => void refreshSession(),
   });
 }
