@@ -25,8 +25,6 @@ type Order = {
 
 const waitsForNetwork = 'Connection lost. The preview will continue when you are back online.';
 
-export type Loader = ReturnType<typeof createLoader>;
-
 /** Creates what loads tracks into the deck: each needs a link first, and a later order overtakes an earlier one. */
 export function createLoader({ api, deck, state, onLimit }: Needs) {
   const links = warmLinks(api);
