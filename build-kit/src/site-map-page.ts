@@ -5,6 +5,7 @@ import { shippedSources } from './build-id.ts';
 import { apps, folderOf, root } from './folders.ts';
 import { namedInSources } from './gate/named-in-sources.ts';
 import { loadManifest } from './manifests.ts';
+import { markdownTable } from './markdown-table.ts';
 
 /** The path of the page that `npm run site-map` writes. */
 export const siteMapFile = join(root, 'docs', 'site-map.md');
@@ -20,26 +21,18 @@ Written by \`npm run site-map\` from the manifests (\`remote.config.ts\`) and th
 
 ## Pages
 
-${table(['path', 'title', 'open to', 'drawn by', 'in the navigation as'], manifests.flatMap(pageRows))}
+${markdownTable(['path', 'title', 'open to', 'drawn by', 'in the navigation as'], manifests.flatMap(pageRows))}
 ## Parts on every page
 
-${table(['where', 'part', 'for', 'drawn by'], manifests.flatMap(mountRows))}
+${markdownTable(['where', 'part', 'for', 'drawn by'], manifests.flatMap(mountRows))}
 ## Events
 
 Payloads are in \`contracts/src/bus.ts\`. A replayed event hands its last value to whoever listens later.
 
-${table(['event', 'version', 'sent by', 'heard by'], eventRows())}
+${markdownTable(['event', 'version', 'sent by', 'heard by'], eventRows())}
 ## Slots in pages of other remotes
 
-${table(['slot', 'filled by'], manifests.flatMap(slotRows))}`;
-}
-
-/** Columns are padded as the formatter of this repository does. */
-function table(head: string[], rows: string[][]): string {
-  const widths = head.map((_, i) => Math.max(...[head, ...rows].map((row) => (row[i] ?? '').length)));
-  const line = (cells: string[]) =>
-    `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |\n`;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('');
+${markdownTable(['slot', 'filled by'], manifests.flatMap(slotRows))}`;
 }
 
 const pageRows = ({ name, pages }: RemoteManifest): string[][] =>

@@ -69,7 +69,7 @@ export function checkSteps(): Step[] {
       args: ['--disable-warning=ExperimentalWarning', 'build-kit/src/cli/exports.ts', '--check'],
     },
     {
-      name: 'site map',
+      name: 'site map and settings',
       command: 'node',
       args: ['--disable-warning=ExperimentalWarning', 'build-kit/src/cli/site-map.ts', '--check'],
     },

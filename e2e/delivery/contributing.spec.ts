@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '@pool/build-kit/folders';
 import { restoreBuild } from '../support/changed-build.ts';
@@ -197,7 +197,7 @@ test('a number, a call and a page are added in the files that docs/contributing.
       expect(run('node_modules/.bin/vitest', 'run', '--project', 'api', ...filters)).toMatch(/2 passed/);
     });
     await test.step('the page is there once its remote is released', async () => {
-      mkdirSync(join(copy.folder, 'docs'));
+      cpSync(join(root, 'docs'), join(copy.folder, 'docs'), { recursive: true });
       run('node_modules/.bin/node', 'build-kit/src/cli/site-map.ts');
       const map = readFileSync(join(copy.folder, 'docs/site-map.md'), 'utf8');
       expect(map).toContain('/gigs');

@@ -1,10 +1,18 @@
-/** `npm run site-map`: writes docs/site-map.md from the manifests and sources. `site-map --check` fails when it is out of date. */
+/** `npm run site-map`: writes docs/site-map.md and the settings in docs/operator.md. `site-map --check` fails when they are out of date. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from '../folders.ts';
+import { operatorPage, pageWithSettings } from '../settings-table.ts';
 import { siteMapFile, siteMapPage } from '../site-map-page.ts';
 
-const page = await siteMapPage();
-if (!process.argv.includes('--check')) writeFileSync(siteMapFile, page);
-else if (!existsSync(siteMapFile) || readFileSync(siteMapFile, 'utf8') !== page) {
-  console.error('docs/site-map.md is out of date. Run npm run site-map.');
-  process.exit(1);
+const pages = [
+  [siteMapFile, await siteMapPage()],
+  [operatorPage, pageWithSettings()],
+] as const;
+for (const [file, page] of pages) {
+  if (!process.argv.includes('--check')) writeFileSync(file, page);
+  else if (!existsSync(file) || readFileSync(file, 'utf8') !== page) {
+    console.error(`${relative(root, file)} is out of date. Run npm run site-map.`);
+    process.exitCode = 1;
+  }
 }
