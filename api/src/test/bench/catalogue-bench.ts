@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { findTracks } from '../../catalogue/index/find-tracks.ts';
 import { type Catalogue, startCatalogue } from '../../catalogue/index/live-catalogue.ts';
 import { createSearchEngine } from '../../catalogue/search/search-engine.ts';
+import { filterOf } from '../../features/tracks/track-query.ts';
 import { findCards } from '../../features/tracks/tracks.queries.ts';
 import { countTracks, findPageIds, type PlainFilter } from '../plain-tracks.ts';
 import { benchSize, openBenchDatabase } from './bench-database.ts';
@@ -44,9 +45,9 @@ await overHttp(catalogue);
 await catalogue.stop();
 await database.close();
 
-function find({ index }: Catalogue, { limit, offset, order, ...filter }: PlainFilter) {
+function find({ index }: Catalogue, { limit, offset, order, presets, ...query }: PlainFilter) {
   return findTracks(index, {
-    filter: { ...filter, only: 'pool' },
+    filter: { ...filterOf(query), presets },
     search: null,
     page: { sorting: null, order, offset, limit },
   });
@@ -102,6 +103,7 @@ async function compareWithSql(live: Catalogue): Promise<void> {
     const found = find(live, filter);
     if (found.count !== count || found.ids.join() !== ids.join()) mismatches += 1;
   }
+  if (mismatches > 0) process.exitCode = 1;
   print(
     `200 random filters beside plain SQL (${(sqlMs / 200).toFixed(1)} ms each): ${mismatches} mismatches`,
   );
