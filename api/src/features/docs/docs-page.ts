@@ -38,19 +38,23 @@ where <code>details</code> has a kind for each invalid field. Machine-readable: 
 
 const callBlock = (call: Call, baseUrl: string) => html`<article>
 <h3><span class="method">${call.method}</span> <code>/api${call.path}</code></h3>
-<p>${call.summary}</p>
+<p>${withCode(call.summary)}</p>
 <p class="who">For ${who[call.access]}.</p>
 ${inputTable('Path', call.params)}${inputTable('Query', call.query)}${inputTable('Body', call.body)}
 <h4>Response</h4>${call.raw ? html`<p>The file itself.</p>` : html`<pre tabindex="0">${outline(schemaOf(call.result, 'output'))}</pre>`}
 <h4>Example</h4><pre tabindex="0">${example(call, baseUrl)}</pre>
 </article>`;
 
+/** Shows what a summary has in backquotes as code. */
+const withCode = (summary: string) =>
+  summary.split('`').map((part, i) => (i % 2 === 1 ? html`<code>${part}</code>` : part));
+
 function inputTable(title: string, schema: Call['query']) {
   const fields = fieldsOf(schema);
   if (fields.length === 0) return '';
   return html`<h4>${title}</h4><table><thead><tr><th>Name</th><th>Type</th><th>Needed</th></tr></thead><tbody>${fields.map(
     ({ name, schema: inner, required }) =>
-      html`<tr><td><code>${name}</code></td><td>${typeName(inner)}</td><td>${required ? 'yes' : 'no'}</td></tr>`,
+      html`<tr><th scope="row"><code>${name}</code></th><td>${typeName(inner)}</td><td>${required ? 'yes' : 'no'}</td></tr>`,
   )}</tbody></table>`;
 }
 
@@ -65,8 +69,8 @@ function typeName(schema: JsonSchema): string {
   const type = typeof schema.type === 'string' ? schema.type : 'anything';
   const bounds = [
     'maxLength' in schema ? `at most ${schema.maxLength} characters` : '',
-    'pattern' in schema ? `as ${schema.pattern}` : '',
-    'format' in schema ? String(schema.format) : '',
+    // A format's pattern says the same at length.
+    'format' in schema ? String(schema.format) : 'pattern' in schema ? `as ${schema.pattern}` : '',
     'default' in schema ? `default ${JSON.stringify(schema.default)}` : '',
   ].filter((bound) => bound !== '');
   return bounds.length ? `${type} (${bounds.join(', ')})` : type;
