@@ -11,5 +11,5 @@ export const isOwnEdit = (name: string): boolean => ownPrefix.test(name);
 /** Returns the name of a version or genre as the site shows it: without the prefix of own edits. */
 export const withoutOwnPrefix = (name: string): string => name.replace(ownPrefix, '');
 
-/** Keeps an own edit apart from the same version of the label, where both would have one name. */
+/** Returns the name of the pool's own edit of a version, so that it differs from the label's version of that name. */
 export const withOwnPrefix = (name: string): string => `${prefix} ${name}`;

@@ -25,7 +25,7 @@ type Order = {
 
 const waitsForNetwork = 'Connection lost. The preview will continue when you are back online.';
 
-/** Creates what loads tracks into the deck: each needs a link first, and a later order overtakes an earlier one. */
+/** Creates the loader of the deck. It requests a link for each track; loading another track cancels the one in progress. */
 export function createLoader({ api, deck, state, onLimit }: Needs) {
   const links = warmLinks(api);
   let preparing = new AbortController();

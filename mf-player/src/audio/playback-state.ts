@@ -8,7 +8,7 @@ import type { Tabs } from './tabs.ts';
 
 type Needs = { bus: Bus; store: ReturnType<typeof createStore>; tabs: Tabs; kept: Kept };
 type Position = { seconds: number; length: number | null };
-/** A track that waits for the connection to come back, and the second to resume at. */
+/** A track to resume when the connection is back, and the second to resume at. */
 type Waiting = { cue: Cue; queue: Loaded['queue']; at: number };
 
 export type PlaybackState = ReturnType<typeof createPlaybackState>;

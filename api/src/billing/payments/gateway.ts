@@ -133,7 +133,7 @@ export type RefundRequest = {
 };
 
 type Common = {
-  /** Charges what is due, at most once for each invoice number. Throws OutcomeUnknownError, GatewayRefused. */
+  /** Charges the amount due. The same invoice number is never charged twice. Throws OutcomeUnknownError or GatewayRefused. */
   collect: (order: Order) => Promise<Outcome>;
   /** Returns the outcome of a charge that was sent; null: it never reached the ledger. Throws OutcomeUnknownError. */
   find: (order: Order) => Promise<Outcome | null>;

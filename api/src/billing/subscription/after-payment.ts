@@ -25,7 +25,7 @@ type Paid = {
  * period begins a new one. A canceled subscription stays so, with the period that was paid, unless the member requested the payment since.
  */
 export function afterSettled(row: Row, paid: Paid) {
-  // A late notice of a payment for an earlier period changes nothing of what was paid since.
+  // A late notice about an earlier period must not change a period that has been paid since.
   if (paid.cause === 'renewal' && row.paid_until && row.paid_until >= paid.period_until) return {};
   const follows = row.paid_until?.getTime() === paid.period_from.getTime();
   const keepsDate = row.paid_until !== null && (follows || paid.cause === 'renewal');

@@ -43,7 +43,7 @@ describe('the cost of adding a payment method', () => {
     expect(plan(row({ status: 'inactive', next_charge_at: null }), now)).toEqual(month);
   });
 
-  test('nothing during paid time, canceled or not; a way back is refused then', () => {
+  test('a plan in its paid period changes only at the end of it, canceled or not, and cannot be revived', () => {
     const change = { kind: 'change', plan: 'monthly', startsAt: at('2026-11-15T12:00:00Z') };
     expect(plan(row(), '2026-11-01T00:00:00Z')).toEqual(change);
     expect(plan(row({ status: 'canceled', next_charge_at: null }), '2026-11-01T00:00:00Z')).toEqual(change);

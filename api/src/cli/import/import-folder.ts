@@ -163,7 +163,10 @@ type RunningImport = {
   options: ImportOptions;
 };
 
-/** Skips what is in the pool: by path, size and time without reading, else by content. Analyses the rest. */
+/**
+ * Skips a file that the pool has already, and analyses any other. A file with a known path, size and modification time is not read; others
+ * are compared by content.
+ */
 async function lookAt(
   file: string,
   { db, storage, pool, importId, options: { previewSeconds, dryRun } }: RunningImport,

@@ -16,7 +16,7 @@ import { deleteAccount } from './delete-account.ts';
 import { deviceName } from './device-name.ts';
 import { exportData } from './export-data.ts';
 
-/** A member's account as a whole: where they are signed in, what is stored about them, and deleting it. */
+/** Adds the calls for a member's account: their signed-in devices, a copy of their data, and deleting the account. */
 export function accountRoutes(api: Api, deps: Deps): void {
   const { sessions } = deps;
 

@@ -17,7 +17,7 @@ const longMs = 3_600_000;
 
 type Searcher = Pick<Caller, 'findUser' | 'now'>;
 
-/** Creates what finds pages of tracks in the index, from a query as the calls have it. */
+/** Creates the finder of pages of tracks: it translates the query of a call for the index in memory. */
 export function createPageFinder({ db, pool, catalogue }: Pick<Deps, 'db' | 'pool' | 'catalogue'>) {
   const windowOf = createDownloadWindows(pool);
   const idsByTitle = createTitleOrder(pool, () => catalogue.generation);

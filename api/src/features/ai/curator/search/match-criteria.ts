@@ -4,7 +4,7 @@ import type { CatalogueIndex } from '../../../../catalogue/index/catalogue-index
 import { addIds, keepTerm } from '../../../../catalogue/index/search-terms.ts';
 import type { Criteria } from '../curator-state.ts';
 
-/** The data a search needs besides the criteria: the caller's own marks, and tracks to leave out. */
+/** What a search uses in addition to the criteria: the caller's downloads and ratings, and the tracks to exclude. */
 export type SearchContext = {
   now: Date;
   marked: { downloaded: readonly number[]; rated: readonly number[] };
