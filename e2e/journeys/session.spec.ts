@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { joinAsDj } from '../support/members.ts';
 import { password, siteUrl } from '../support/site.ts';
 import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
@@ -72,6 +73,34 @@ test('signing out leads to the plain sign-in page even when another tab notices 
   await person(page, 'DJ Demo').click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await noticed.promise;
+  await expect(page).toHaveURL('/login');
+});
+
+test('deleting the account leads to the plain sign-in page even when another tab notices first', async ({
+  page,
+}) => {
+  await joinAsDj(page, 'gone');
+  const other = await page.context().newPage();
+  await page.goto('/profile/personal');
+  await other.goto('/profile/personal');
+  await expect(person(other, 'DJ Nora')).toBeVisible();
+  await other.waitForLoadState('networkidle');
+  await page.route('**/api/users/deleteAccount', async (route) => {
+    const response = await route.fetch();
+    if (response.ok()) {
+      // The account is gone on the server, and this tab does not know it yet.
+      const click = other.getByRole('link', { name: 'Password', exact: true }).click();
+      click.catch(() => undefined);
+      await other.waitForURL('**/login?next=*');
+      await page.waitForURL('**/login?next=*');
+    }
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText('Your account was deleted.')).toBeVisible();
   await expect(page).toHaveURL('/login');
 });
 

@@ -54,7 +54,8 @@ function endingOf(reason: Ending): Ending {
 }
 
 function end(reason: Ending, here: boolean): void {
-  if (userOf(session$.value)) ended$.next({ reason, here });
+  // Another tab may notice that the account is gone before this one has the answer that deleted it.
+  if (userOf(session$.value) || reason === 'deleted') ended$.next({ reason, here });
   session$.next({ state: 'visitor' });
 }
 

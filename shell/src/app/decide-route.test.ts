@@ -98,6 +98,8 @@ test('deleting the account leads to /login, without a way back to the profile', 
     path: '/login',
     state: { ended: 'deleted' },
   });
+  expect(ended('deleted', '/login?next=%2Fprofile%2Fpersonal')).toMatchObject({ go: 'to', path: '/login' });
+  expect(ended('deleted', '/login')).toEqual({ go: 'in' });
 });
 
 test('after the server ended the session, public pages stay', () => {
