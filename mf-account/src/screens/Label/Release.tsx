@@ -1,4 +1,4 @@
-import { idParam, paths } from '@pool/contracts';
+import { groupDigits, idParam, paths } from '@pool/contracts';
 import { type ReleaseReport, releaseReport } from '@pool/contracts/label-reports';
 import { EmptyState, PageHeader, Panel, StarRating } from '@pool/design-system';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { NotRead } from './NotRead.tsx';
 import { SpanPicker } from './Overview.tsx';
 import { Stars } from './Stars.tsx';
 import { useReportQuery } from './use-report-query.ts';
-import { number, ratingInWords } from './words.ts';
+import { ratingInWords } from './words.ts';
 
 /** /label/releases/{id}: one release, by day, by stars, and the comments of DJs. */
 export function Release() {
@@ -43,7 +43,7 @@ function Filled({ data: { release, byDay, stars, comments }, days, picker }: Pro
       </Link>
       <PageHeader title={release.name} subtitle={`${release.artist} · ${release.label}`} actions={picker} />
       <Panel
-        title={`${number(release.plays)} plays, ${number(release.downloads)} downloads`}
+        title={`${groupDigits(release.plays)} plays, ${groupDigits(release.downloads)} downloads`}
         aside={
           <CsvButton
             path={`/labelReports/releases/${release.trackId}/days.csv?days=${days}`}

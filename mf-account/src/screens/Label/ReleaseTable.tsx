@@ -1,10 +1,10 @@
-import { countOf, dayOf, paths } from '@pool/contracts';
+import { countOf, dayOf, groupDigits, paths } from '@pool/contracts';
 import type { ReleaseRow } from '@pool/contracts/label-reports';
 import { DataBody, DataCell, DataHead, DataHeaderCell, DataRow, DataTable } from '@pool/design-system';
 import { Link } from 'react-router-dom';
 import styles from './Label.module.css';
 import type { ReportQuery } from './use-report-query.ts';
-import { average, number, ratingInWords } from './words.ts';
+import { average, ratingInWords } from './words.ts';
 
 type Props = {
   list: ReleaseRow[];
@@ -59,14 +59,14 @@ export function ReleaseTable({ list, query, change, busy }: Props) {
               </span>
             </DataCell>
             <DataCell hideBelow="md">{dayOf(release.addedAt)}</DataCell>
-            <DataCell numeric>{number(release.plays)}</DataCell>
-            <DataCell numeric>{number(release.downloads)}</DataCell>
+            <DataCell numeric>{groupDigits(release.plays)}</DataCell>
+            <DataCell numeric>{groupDigits(release.downloads)}</DataCell>
             <DataCell numeric hideBelow="sm">
               {average(release.averageRating)}{' '}
-              <span className={styles.artist}>({number(release.ratings)})</span>
+              <span className={styles.artist}>({groupDigits(release.ratings)})</span>
             </DataCell>
             <DataCell numeric hideBelow="sm">
-              {number(release.comments)}
+              {groupDigits(release.comments)}
             </DataCell>
           </DataRow>
         ))}

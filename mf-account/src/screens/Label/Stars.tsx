@@ -1,6 +1,5 @@
-import { countOf } from '@pool/contracts';
+import { countOf, groupDigits } from '@pool/contracts';
 import styles from './Label.module.css';
-import { number } from './words.ts';
 
 /** The number of ratings for each number of stars, five first. */
 export function Stars({ stars }: { stars: number[] }) {
@@ -14,7 +13,7 @@ export function Stars({ stars }: { stars: number[] }) {
           <li key={given}>
             <span>{countOf(given, 'star')}</span>
             <meter aria-hidden="true" min={0} max={highest} value={count} />
-            <span className={styles.count}>{number(count)}</span>
+            <span className={styles.count}>{groupDigits(count)}</span>
           </li>
         ))}
     </ol>

@@ -1,15 +1,15 @@
-import { countOf } from '@pool/contracts';
+import { countOf, groupDigits } from '@pool/contracts';
 import type { ReleasesReport } from '@pool/contracts/label-reports';
 import styles from './Label.module.css';
-import { average, number } from './words.ts';
+import { average } from './words.ts';
 
 type Props = { totals: ReleasesReport['totals']; days: number };
 
 /** The figures at a glance. */
 export function Totals({ totals, days }: Props) {
   const figures = [
-    { name: 'Plays', value: number(totals.plays), note: `in ${days} days` },
-    { name: 'Downloads', value: number(totals.downloads), note: `in ${days} days` },
+    { name: 'Plays', value: groupDigits(totals.plays), note: `in ${days} days` },
+    { name: 'Downloads', value: groupDigits(totals.downloads), note: `in ${days} days` },
     {
       name: 'Average rating',
       value: average(totals.averageRating),

@@ -1,15 +1,11 @@
 import { countOf } from '@pool/contracts';
 
-const figures = new Intl.NumberFormat('en-US');
 const dates = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   timeZone: 'UTC',
 });
-
-/** 4,812. */
-export const number = (value: number): string => figures.format(value);
 
 /** 4.3; a dash without ratings. */
 export const average = (value: number | null): string => (value === null ? '–' : value.toFixed(1));
