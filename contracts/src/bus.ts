@@ -26,8 +26,11 @@ export const busEvents = {
     hold: 'latest',
     payload: z.object({ track, versionId: id, queue: z._default(z.array(track), []) }),
   },
-  /** A member is about to play this version: the pointer or the focus rests on it. Null when it has left. */
-  'play.expected': { version: 2, replay: false, payload: z.object({ versionId: z.nullable(id) }) },
+  /**
+   * A member is about to play this version: the pointer or the focus rests on it. Null when it has left. Replayed, since it may come before
+   * the player is there.
+   */
+  'play.expected': { version: 2, replay: true, payload: z.object({ versionId: z.nullable(id) }) },
   'player.stateChanged': {
     version: 1,
     replay: true,

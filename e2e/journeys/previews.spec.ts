@@ -36,3 +36,22 @@ test('resting on rows creates no previews and delays no clicks', async ({ page }
   expect(Date.now() - began).toBeLessThan(3_000);
   await expect.poll(() => open).toBe(0);
 });
+
+test('resting on a row while the player is loading fetches the link once it is there', async ({ page }) => {
+  await signIn(page);
+  await page.clock.install();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/remotes/mf-player/**/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/tracks/all');
+  const row = page.getByRole('main').locator('tr[data-track]').first();
+  await row.hover();
+  // Longer than the pointer has to rest.
+  await page.clock.fastForward(500);
+  const versionId = await row.getAttribute('data-version');
+  const linkRequest = page.waitForRequest(`**/signedLink/${versionId}?**`);
+  held.resolve();
+  await linkRequest;
+});
