@@ -22,7 +22,7 @@ export function partsOf(reference: string): { customerProfileId: string; custome
   return { customerProfileId, customerPaymentProfileId };
 }
 
-/** The sentences for errors in what a member entered, or a form left open too long; null: the member did not cause it. */
+/** Sentences for refusals that a member can fix: wrong details, or a form left open too long. */
 const refusals: Record<string, string> = {
   E00114: 'The card details expired. Please enter them again.',
   E00124: 'The card details expired. Please enter them again.',

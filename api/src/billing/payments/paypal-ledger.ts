@@ -28,7 +28,7 @@ type Info = z.infer<typeof report>['transaction_details'][number]['transaction_i
 
 const states = { S: 'settled', P: 'held', D: 'declined', V: 'refunded' } as const;
 
-/** Reversed by PayPal, refunded by the merchant. Other codes of that group are PayPal's fees and holds. */
+/** Reversals by PayPal and refunds by the merchant. Other codes of that group are PayPal's fees and holds. */
 const givenBack = new Set(['T1100', 'T1106', 'T1107']);
 
 /**

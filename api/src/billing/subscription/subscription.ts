@@ -49,7 +49,7 @@ export function summariseSubscription(row: SubscriptionRow, now: Date): Subscrip
   };
 }
 
-/** The state of one without access. A cancellation whose time is over has ended. */
+/** Returns the state of a subscription without access: a cancellation whose paid period is over has ended. */
 const stateOver = (status: 'active' | 'inactive' | 'expired' | 'canceled') =>
   status === 'inactive' ? ('inactive' as const) : ('expired' as const);
 
