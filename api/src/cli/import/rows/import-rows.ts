@@ -18,12 +18,12 @@ export const rowKinds = ['songs', 'chart'] as const;
 type RowKind = (typeof rowKinds)[number];
 
 export type RowsOptions = RowSource & {
-  /** Left out: detected from the columns. */
+  /** Null: detected from the columns. */
   kind: RowKind | null;
   /** The chart's name. */
   chart: string;
   dryRun: boolean;
-  /** Aborted: the current rows are finished, no more are read. */
+  /** When aborted, the current rows are finished and no more are read. */
   signal: AbortSignal;
   onBad: (line: number, reason: string) => void;
   onProgress?: (counts: RowCounts) => void;
