@@ -39,7 +39,7 @@ async function charge(over: Record<string, string> = {}): Promise<string> {
 async function invoice(of: string, client = dana): Promise<Response> {
   return await client.raw(`/api/subscriptions/invoice/${of}`);
 }
-/** The text that an independent reader finds on the sheet. */
+/** Returns the text that an independent reader finds on the sheet. */
 async function words(of: string): Promise<string> {
   const pdf = await getDocumentProxy(new Uint8Array(await (await invoice(of)).arrayBuffer()));
   const { text } = await extractText(pdf, { mergePages: true });
@@ -126,7 +126,7 @@ test('an invoice with a reverse charge has both VAT numbers and states who accou
   expect(text).toContain('Tax number GB123456789');
 });
 
-test('states the unknown parts of an address', async () => {
+test('names the unknown parts of an address', async () => {
   expect(await words(await charge())).toContain('Bill To Address N/A City N/A Country N/A Zip N/A');
 });
 
