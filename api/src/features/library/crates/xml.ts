@@ -15,7 +15,7 @@ const builder = new XMLBuilder({
   indentBy: '',
 });
 
-/** Besides the characters that oneLine removes, XML 1.0 forbids these two. */
+/** Removes what oneLine removes, and the two other characters that XML 1.0 forbids. */
 const allowed = (value: string | number): string => oneLine(String(value)).replaceAll(/[\ufffe\uffff]/g, '');
 
 /** Makes an element; attributes that are null are left out. */
