@@ -91,7 +91,7 @@ describe('a DJ registers', () => {
     ['password', { password: 'short', confirmPassword: 'short' }, { password: { kind: 'too-short' } }],
     ['passwords', { confirmPassword: 'another-one' }, { confirmPassword: { kind: 'do-not-match' } }],
     ['age', { agreed: false }, { agreed: { kind: 'invalid' } }],
-  ])('%s is invalid: each field has its kind, and no account is created', async (_, wrong, details) => {
+  ])('refuses %s with a kind for each field, and creates no account', async (_, wrong, details) => {
     const answer = await register({ ...djForm('carl'), ...wrong });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ details });
@@ -99,7 +99,7 @@ describe('a DJ registers', () => {
     expect(await mailsTo('carl@pool.example')).toEqual([]);
   });
 
-  test('ignores fields that a body may not set', async () => {
+  test('ignores fields that a registration may not set', async () => {
     const extra = {
       type: 'label',
       allow_user: 0,
