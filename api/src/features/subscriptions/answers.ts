@@ -31,7 +31,7 @@ export function replay(answer: unknown): Result {
 
 const overtaken = { host: sentences.paidMeanwhile, paypal: sentences.approvalTooLate };
 
-/** The answer to a member about a payment they requested, as it stands. */
+/** Returns the current answer to a member about a payment they requested. */
 export function answerOf(charge: Charge, subscription: Subscription, now: Date): KeptAnswer {
   const summary = summariseSubscription(subscription, now);
   switch (charge.status) {

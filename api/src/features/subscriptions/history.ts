@@ -72,7 +72,7 @@ function toTransaction(row: HistoryRow): Transaction {
   };
 }
 
-/** All a member sees of their subscription: its state, what comes next, how it is paid, and what was charged. */
+/** Returns all a member sees of their subscription: its state, what comes next, how it is paid, and what was charged. */
 export async function subscriptionDetails(
   { db, tax }: { db: Db; tax: TaxSettings },
   user: SessionUser,

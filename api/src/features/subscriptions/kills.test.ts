@@ -9,11 +9,11 @@ import { billingApp, cardBody, cards, subscribeAs, takenFor } from '../../test/b
 import type { Client } from '../../test/client.ts';
 import { reconcile } from './reconcile.ts';
 
-/** Number of kills, and of payments in progress at each. Each place is used twice; `npm test -- soak` kills 200. */
+/** How many times the process is killed, with so many payments in progress. Each place is used twice; `npm test -- soak` kills 200. */
 const kills = Number(process.env.POOL_TEST_KILLS ?? 6);
 const payments = 5;
 /**
- * Where the process dies: before the gateway receives the request, after it charged but before that is stored, before the member is
+ * When the process dies: before the gateway receives the request, after it charged but before that is stored, or before the member is
  * answered.
  */
 const places = ['before the gateway', 'before the commit', 'before the answer'] as const;
@@ -24,13 +24,13 @@ const { sandbox, member, db } = app;
 type PaymentRequest = { cookie: string; key: string; path: string; body: object };
 type Reply = { key: string; status: number; body: unknown };
 
-/** How many payments have reached the place, and the action when all have; null: the process is not killed. */
+/** Where to kill the process, how many payments have reached it, and how to kill; null: the process is not killed. */
 let trap: { place: (typeof places)[number]; come: number; spring: () => void } | null = null;
 const come = () => {
   if (trap && ++trap.come === payments) trap.spring();
 };
 
-/** A proxy for the gateway that stops requests where the process is to die. */
+/** A proxy for the gateway that holds requests at the place where the process is killed. */
 const gate = createServer(async (incoming, outgoing) => {
   const body = await text(incoming);
   const place = body.includes('createTransactionRequest') ? trap?.place : null;
@@ -99,7 +99,7 @@ const requestOf = ({ jar }: Client) => ({
   key: randomUUID(),
 });
 
-test('killed while members confirm a payment with their bank: one charge each when they retry', {
+test('a kill while members confirm a payment with their bank leaves one charge each when they retry', {
   timeout: 60_000,
 }, async () => {
   let child = await start();
@@ -127,10 +127,10 @@ test('killed while members confirm a payment with their bank: one charge each wh
   }
 });
 
-test(`${kills} times the process is killed while ${payments} members pay: one charge each, and access`, {
+test(`${kills} kills while ${payments} members pay leave one charge and access each`, {
   timeout: 60_000 + kills * 6_000,
 }, async () => {
-  // Notices would fix what the retry has to.
+  // Notices would settle what the retries have to settle.
   sandbox.holdNotices();
   const ids: number[] = [];
   let child = await start();

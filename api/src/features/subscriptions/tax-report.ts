@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { type Booking, listBookings } from './bookings.queries.ts';
 
-/** Payments and refunds of one country and rate in a span of time, as a tax return needs them. US cents. */
+/** Payments and refunds of one country and rate in a span of time, for a tax return. US cents. */
 export type TaxSum = Pick<Booking, 'taxCountry' | 'taxName' | 'taxRatePpm' | 'isReverseCharge'> & {
   payments: number;
   netCents: number;

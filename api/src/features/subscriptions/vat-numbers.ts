@@ -76,7 +76,7 @@ export async function recheckVatNumber(
   const { isValid: is_valid, consultation } = found;
   await db.transaction().execute(async (trx) => {
     const note = { userId, number: known.number, is_valid, checked_at: now() };
-    // The proof of its earlier validity stays with it.
+    // The proof that it was valid before is kept.
     const proof = is_valid ? consultation : known.consultation;
     const isTheirs = await noteVatCheck(trx, { ...note, consultation: proof });
     if (isTheirs && !is_valid)
@@ -92,7 +92,7 @@ async function check({ vies, log }: BillingParts, number: VatNumber): Promise<Va
     return await vies.check(number);
   } catch (error) {
     if (!(error instanceof ViesUnavailable)) throw error;
-    log.warn({ err: error }, 'a VAT number cannot be checked just now');
+    log.warn({ err: error }, 'a VAT number cannot be checked at the moment');
     return 'unavailable';
   }
 }
