@@ -4,8 +4,8 @@ import { listIdsByTitle } from './tracks.queries.ts';
 const keptMs = 5000;
 
 /**
- * Returns the ids of all tracks by title. Read from Postgres, which knows how names sort, at most every five seconds while the catalogue
- * changes, and shared by all callers.
+ * Creates the order of all tracks by title. It is read from Postgres, which knows how names sort, at most every five seconds while the
+ * catalogue changes, and shared by all callers.
  */
 export function createTitleOrder(pool: Database['pool'], generation: () => number) {
   let kept: { ids: Promise<readonly number[]>; generation: number; until: number } | null = null;
