@@ -18,12 +18,12 @@ export type Inputs = { params: unknown; query: unknown; body: unknown };
 
 const errorKind = z.enum(errorKinds);
 
-/** Parsed queries by their text: most people request the same few lists. */
+/** Parsed queries cached by their text, since most people request the same few lists. */
 const maxQueries = 2000;
 const longestKept = 500;
 
 /**
- * Makes the parser for a request's inputs from the call's declaration. It throws a 400 with a kind for each invalid field. A query object
+ * Creates the parser for a request's inputs from the call's declaration. It throws a 400 with a kind for each invalid field. A query object
  * may be reused for the next request with the same text, so it must not be changed.
  */
 export function inputReader(call: Call): (c: Context) => Promise<Inputs> {
@@ -47,7 +47,7 @@ export function inputReader(call: Call): (c: Context) => Promise<Inputs> {
   });
 }
 
-/** A repeated or unknown parameter is refused: choosing either value would be a guess. */
+/** Parses a query. A repeated or unknown parameter is refused, since choosing one value would be a guess. */
 function parseQuery(call: Call, known: Set<string>, parameters: URLSearchParams): unknown {
   const given: Record<string, string> = {};
   const faults: ErrorDetails = {};
@@ -75,7 +75,7 @@ async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** Parses input by a schema, after checking that it holds nothing unusable. */
+/** Parses input by a schema, after checking that it contains nothing unusable. */
 function parse(schema: ZodType, value: unknown): unknown {
   const unusable = findUnusable(value);
   if (unusable) throw refused({ [unusable.field]: { kind: unusable.kind, hint: unusable.hint } });
@@ -107,7 +107,7 @@ const at = (value: unknown, path: PropertyKey[]): unknown =>
     value,
   );
 
-/** The message is the sentence of the first invalid field, as the form shows it. */
+/** Creates the refusal, with the sentence of the first invalid field as its message, as the form shows it. */
 const refused = (details: ErrorDetails) => {
   const [first] = Object.entries(details);
   const sentence = first ? (first[1].hint ?? translateErrors(details)[first[0]]) : undefined;

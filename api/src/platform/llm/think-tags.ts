@@ -4,7 +4,7 @@ const close = /<\/think(?:ing)?>/i;
 /** The beginning of a possible tag. */
 const begun = /<(?:\/?[a-z]{0,8})?$/i;
 
-/** Returns a text without the model's thoughts, also where only the end of the thought is marked. */
+/** Returns a text without the model's thoughts, even if only the end of the thought is marked. */
 export function withoutThinking(text: string): string {
   const rest = text.replaceAll(whole, '');
   const stray = close.exec(rest);
@@ -13,7 +13,7 @@ export function withoutThinking(text: string): string {
   ).trim();
 }
 
-/** Does the same for pieces as they arrive, wherever a tag is cut: returns what may be shown of each. */
+/** Creates a filter that does the same for pieces as they arrive, wherever a tag is cut: it returns what may be shown of each. */
 export function createThinkFilter(): (piece: string) => string {
   let waiting = '';
   let thinking = false;

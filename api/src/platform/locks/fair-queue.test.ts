@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFairQueue, QueueFull } from './fair-queue.ts';
 
-/** Work that ends on command, and records when it began. */
+/** Creates work that ends on command and records when it began. */
 function steps() {
   const begun: string[] = [];
   const gates: (() => void)[] = [];
