@@ -90,7 +90,7 @@ export function createSearch({ catalogue, lists }: Parts) {
       return [...artists, ...tracks.slice(0, maxSuggestions - artists.length - last.length), ...last];
     },
 
-    /** Lists tracks that mix with one (none if it has no key or tempo), best first, with their exact count. Throws 404 for an unknown track. */
+    /** Lists tracks that mix with one (none without key or tempo), best first, with their exact count. Throws 404 for an unknown track. */
     async mixes(id: number, page: MixPage, userId: number): Promise<CallResult<typeof listMixes>> {
       const { index } = catalogue;
       const ordinal = index.ordinalOf(id);

@@ -32,7 +32,7 @@ const expiryNoticeMs = 14 * day;
 /** How long before a yearly plan is renewed the member is reminded. */
 const renewalNoticeMs = 14 * day;
 
-/** Does what falls due with time: ends subscriptions, removes unused cards, announces expiring ones, and deletes requests too old to repeat. */
+/** Does what falls due with time: ends subscriptions, removes unused cards, announces expiring ones, deletes requests too old to repeat. */
 export async function sweep(parts: BillingParts): Promise<void> {
   const now = parts.now().getTime();
   await endOver(parts);

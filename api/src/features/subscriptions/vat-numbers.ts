@@ -23,8 +23,8 @@ const fieldFault = (errorMessage: string) =>
   new Problem(400, errorMessage, { vatNumber: { kind: { errorMessage } } });
 
 /**
- * Checks the VAT number of a member and stores it. Throws 400 where it is not one of that country or not registered, 503 where VIES does not
- * answer, 429 after too many tries.
+ * Checks the VAT number of a member and stores it. Throws 400 where it is not one of that country or not registered, 503 where VIES does
+ * not answer, 429 after too many tries.
  */
 export async function saveVatNumber(
   parts: BillingParts & Pick<Deps, 'limits'>,

@@ -20,8 +20,8 @@ const shareBetween = (value: number, low: number, high: number): number =>
   Math.min(1, Math.max(0, (value - low) / (high - low)));
 
 /**
- * Measures the energy of a piece, from 1 (calm) to 10 (peak time), by loudness, density of onsets and spectrum. Returns null for silence and
- * for less than five seconds.
+ * Measures the energy of a piece, from 1 (calm) to 10 (peak time), by loudness, density of onsets and spectrum. Returns null for silence
+ * and for less than five seconds.
  */
 export function measureEnergy(sound: Sound): number | null {
   const measures = measure(sound);

@@ -9,7 +9,7 @@ type Found = { name: string; id: number };
 
 const each = (names: Names): string[] => [...new Set(names.filter((name) => name !== null))];
 
-/** Finds the genres with these names, with "hip hop" and "rap" as the pool's "Hip-Hop"; missing ones are created. Keyed by the given names. */
+/** Finds or creates the genres with these names, with "hip hop" and "rap" as the pool's "Hip-Hop". Keyed by the given names. */
 export async function genreIds(trx: Transaction<DB>, names: Names): Promise<Ids> {
   const known = await trx.selectFrom('genres').select(['id', 'name']).execute();
   const byKey: Ids = new Map(known.map(({ id, name }) => [genreKey(name), id]));
