@@ -5,7 +5,7 @@ import { Blob, Face } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { z } from 'zod';
 
-/** Noto Sans in all its scripts, the likelier first. Each comes in pieces with the character ranges they cover. */
+/** Noto Sans in all its scripts, the most common first. Each comes in pieces with the character ranges they cover. */
 const families = [
   'noto-sans',
   'noto-sans-arabic',
@@ -34,7 +34,7 @@ async function piecesOf(family: string): Promise<Piece[]> {
   });
 }
 
-/** "U+0041-005A,U+20AC" */
+/** Parses "U+0041-005A,U+20AC". */
 const readRanges = (text: string): Range[] =>
   text.split(',').map((part) => {
     const [from = '0', to = from] = part.trim().replace(/^U\+/i, '').split('-');
@@ -42,15 +42,15 @@ const readRanges = (text: string): Range[] =>
   });
 
 let pieces: Promise<Piece[]> | null = null;
-/** Read once, when first needed. */
+/** Reads the list of pieces once, when first needed. */
 const allPieces = (): Promise<Piece[]> => {
   pieces ??= Promise.all(families.map(piecesOf)).then((lists) => lists.flat());
   return pieces;
 };
 
-/** Which font has a character; null: none of ours. */
+/** Returns which font has a character; null: none of ours. */
 export type FontFinder = (character: string) => string | null;
-/** TrueType with only the requested characters. */
+/** A TrueType font with only the requested characters. */
 export type PdfFont = { name: string; ttf: Uint8Array };
 
 /** Replaces a character that no font has. */
@@ -87,7 +87,7 @@ export async function fontsFor(
 
 const nameOf = ({ name }: Piece, weight: number) => `${name}-${weight}`;
 
-/** Finds the first piece that has a character. Some lack what their ranges promise. */
+/** Finds the first piece that has a character. Some pieces lack characters of their ranges. */
 async function homeOf(character: string, available: Piece[]): Promise<Piece | null> {
   const code = character.codePointAt(0) ?? 0;
   for (const piece of available) {
@@ -98,7 +98,7 @@ async function homeOf(character: string, available: Piece[]): Promise<Piece | nu
 }
 
 const known = new Map<Piece, Promise<Set<number>>>();
-/** Looked up once per process. */
+/** Returns the characters in a piece, looked up once per process. */
 function charactersIn(piece: Piece): Promise<Set<number>> {
   const before = known.get(piece);
   if (before) return before;
