@@ -82,8 +82,8 @@ const immutable: MiddlewareHandler = async (c, next) => {
 /**
  * Serves the published site: /remotes.json, the immutable files of shell and remotes, and the shell's page at every other path. Mounted
  * last. Answers 404 with the same page at an unknown path, 503 while no shell is released. `tokenUrl`: where frames may send a card's
- * number. `challengeOrigin`: whose pages the site may frame to confirm payments. `taxMode`: null where no tax is charged. `visitors`: decides who
- * gets which builds. `localBuilds`: which of them an operator loads from their own machine.
+ * number. `challengeOrigin`: whose pages the site may frame to confirm payments. `taxMode`: null where no tax is charged. `visitors`:
+ * decides who gets which builds. `localBuilds`: which of them an operator loads from their own machine.
  */
 export function sitePages<E extends Env>(
   siteDir: string,

@@ -20,7 +20,7 @@ test('a canary reaches its share of people, and always the same ones', () => {
   expect(tenth.length).toBeGreaterThan(900);
   expect(tenth.length).toBeLessThan(1100);
   expect(shareOf('mf-ai', 10)).toEqual(tenth);
-  // They keep it when the share grows.
+  // People keep it when the share grows.
   const third = new Set(shareOf('mf-ai', 30));
   expect(tenth.every((n) => third.has(n))).toBe(true);
   // Another remote's canary reaches other people.
