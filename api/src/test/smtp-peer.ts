@@ -13,7 +13,7 @@ export const smtpError = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
 type Options = SMTPServerOptions & {
-  /** Throws to refuse a mail, after it was read. */
+  /** Throws to refuse a mail after reading it. */
   judge?: (mail: Delivered) => void;
   port?: number;
 };
@@ -50,7 +50,7 @@ export async function startSmtp({ judge = () => {}, port = 0, ...options }: Opti
   return { delivered, settings: settingsFor(portOf(server.server)), stop };
 }
 
-/** A server that runs `onConnection` and is not SMTP. */
+/** Starts a server that runs `onConnection` and does not speak SMTP. */
 export async function startRude(onConnection: (socket: Socket) => void): Promise<SmtpSettings> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
