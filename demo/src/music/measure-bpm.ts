@@ -27,7 +27,7 @@ export function measureBpm(samples: Float32Array): number {
   let best = { bpm: 0, score: Number.NEGATIVE_INFINITY };
   for (let bpm = 60; bpm <= 190; bpm += 0.1) {
     const beat = (60 / bpm) * onsetsPerSecond;
-    // Whole bars weigh most: a dotted rhythm repeats within the bar, but only the bar repeats over bars.
+    // Whole bars weigh most: a dotted rhythm repeats within the bar, but over several bars only the bar repeats.
     let score = 0;
     for (const [beats, weight] of weights) score += weight * smooth(beats * beat);
     if (score > best.score) best = { bpm, score };

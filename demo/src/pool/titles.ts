@@ -1,7 +1,7 @@
 import type { Random } from 'api/random';
 import { familyOf, type WordFamily } from './words.ts';
 
-/** The words of a genre. Throws on a name that is no genre. */
+/** Returns the words of a genre. Throws for an unknown genre. */
 export function wordsOf(genre: string): WordFamily {
   const family = familyOf[genre];
   if (!family) throw new RangeError(`no words for genre ${genre}`);
@@ -50,7 +50,7 @@ function composed(random: Random, genre: string): string {
   return random.pick(forms);
 }
 
-/** Hands out song titles, each once in the whole pool: written and composed ones mixed. */
+/** Creates a source of song titles, each unique in the whole pool: written and composed ones mixed. */
 export function createTitles(random: Random): (genre: string) => string {
   const used = new Set<string>();
   const written = new Map<WordFamily, string[]>();
