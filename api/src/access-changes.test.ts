@@ -28,7 +28,7 @@ beforeEach(async () => {
   downloadLink = (await dj.call(signedLink, { params, query: { purpose: 'download' } })).link;
   // Twice, so that everything cacheable is cached.
   for (const _ of [1, 2]) {
-    for (const [name, knock] of members()) expect([name, await knock()]).toEqual([name, 200]);
+    for (const [name, send] of members()) expect([name, await send()]).toEqual([name, 200]);
     expect(await rating()).toBe(5);
   }
 });
@@ -48,7 +48,7 @@ const members = (): [string, () => Promise<number>][] => [
   ['an older download link', () => statusOf(downloadLink)],
   ['a rating', async () => (await dj.post('/api/feedbacks', { trackId: track.id, rating: 5 })).status],
 ];
-/** The caller's own stars in the public list, which is cached as text. */
+/** Returns the caller's own stars in the public list, which is cached as text. */
 async function rating(): Promise<unknown> {
   const { body } = await dj.get(`/api/tracks?searchQuery=${encodeURIComponent(`"Lantern ${serial}"`)}`);
   return (body as { result: { list: { id: number; rating: number }[] } }).result.list.find(
@@ -56,18 +56,18 @@ async function rating(): Promise<unknown> {
   )?.rating;
 }
 const opens = async () =>
-  Object.fromEntries(await Promise.all(members().map(async ([name, knock]) => [name, await knock()])));
+  Object.fromEntries(await Promise.all(members().map(async ([name, send]) => [name, await send()])));
 const all = (status: number) => Object.fromEntries(members().map(([name]) => [name, status]));
 const subscription = (values: {
   status?: 'active' | 'inactive' | 'expired' | 'canceled';
   paid_until?: Date;
 }) => db.updateTable('subscriptions').set(values).where('user_id', '=', id).execute();
-const shutOut = (allow: 0 | 1) =>
+const setAllowed = (allow: 0 | 1) =>
   db.updateTable('users').set({ allow_user: allow }).where('id', '=', id).execute();
 
 describe('a DJ with all rights', () => {
   test.each<[string, () => Promise<unknown>]>([
-    ['is denied access', () => shutOut(0)],
+    ['is denied access', () => setAllowed(0)],
     ['cannot be charged', () => subscription({ status: 'inactive' })],
     ['has no time left', () => subscription({ paid_until: new Date(Date.now() - 1000) })],
     [
@@ -104,9 +104,9 @@ describe('a DJ with all rights', () => {
   });
 
   test('regains all rights as soon as access is allowed again', async () => {
-    await shutOut(0);
+    await setAllowed(0);
     expect(await opens()).toEqual(all(403));
-    await shutOut(1);
+    await setAllowed(1);
     expect(await opens()).toEqual(all(200));
   });
 });

@@ -24,7 +24,7 @@ export const cards = {
 } as const;
 const cvc = '739';
 
-/** The body that the card form sends. */
+/** Returns the body that the card form sends. */
 export const cardBody = (cardNumber: string = cards.approves, more: object = {}) => ({
   fname: 'Ana',
   lname: 'Example',

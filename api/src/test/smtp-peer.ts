@@ -8,7 +8,7 @@ import { cleanUp } from './clean-up.ts';
 /** A mail as a mail program reads it. */
 type Delivered = Email & { raw: string };
 
-/** An error that answers a command with a status. */
+/** Creates an error that answers a command with a status. */
 export const smtpError = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 

@@ -1,6 +1,6 @@
 import { onsets, onsetsPerSecond } from 'api/media';
 
-/** For tests: returns the tempo from 60 to 190 BPM at which the onsets repeat best, by autocorrelation over 4, 8, 16 and 32 beats. */
+/** Returns, for tests, the tempo from 60 to 190 BPM at which the onsets repeat best, by autocorrelation over 4, 8, 16 and 32 beats. */
 export function measureBpm(samples: Float32Array): number {
   const flux = onsets(samples);
   const mean = flux.reduce((sum, x) => sum + x, 0) / flux.length;

@@ -41,7 +41,7 @@ export type Authentication = Omit<AuthenticationEntry, 'state'> & {
 
 export type State = ReturnType<typeof createState>;
 
-/** The state of the sandbox: rebuilt from its entries, and changed only by `apply`. */
+/** Creates the state of the sandbox, which is rebuilt from its entries and changed only by `apply`. */
 export const createState = () => ({
   offset: 0,
   /** Customer profiles, by the pool's id of the customer. */

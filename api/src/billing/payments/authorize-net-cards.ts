@@ -15,7 +15,7 @@ const keptAnswer = z.object({
     .optional(),
 });
 
-/** A card's reference: the customer's id and the card's, as the gateway numbers them. */
+/** Builds a card's reference: the customer's id and the card's, as the gateway numbers them. */
 export const referenceOf = (customer: string, card: string) => `${customer}-${card}`;
 export function partsOf(reference: string): { customerProfileId: string; customerPaymentProfileId: string } {
   const [customerProfileId = '', customerPaymentProfileId = ''] = reference.split('-');

@@ -145,7 +145,7 @@ type Common = {
   drop: (reference: string) => Promise<void>;
   /** Lists every charge of the pool between two times. Each refund is a separate entry. */
   entries: (from: Date, until: Date) => AsyncIterable<LedgerEntry>;
-  /** Null: the signature is invalid, or the notice is not ours. `body` must be unchanged. */
+  /** Reads a notice. Null: the signature is invalid, or the notice is not ours. `body` must be unchanged. */
   readNotice: (headers: Headers, body: string) => Promise<Notice | null>;
 };
 

@@ -38,7 +38,7 @@ async function look(call: PayPalCall, order: Order, now: Date): Promise<Seen> {
   return { agreement, sales: fitting.toSorted((a, b) => b.time.getTime() - a.time.getTime()) };
 }
 
-/** A partly refunded payment was settled, and pays for its month. */
+/** Returns whether a payment pays for its month. A partly refunded one does. */
 const isTaken = (status: Sale['status']) => status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED';
 
 /** Returns the payment of the month, settled or pending; null if there is none. */
@@ -87,8 +87,8 @@ export async function findPayment(call: PayPalCall, order: Order, now: Date): Pr
 }
 
 /**
- * PayPal charges a month on its own schedule; that payment is searched for first. A refused amount is owed, and is captured at our request,
- * once for each invoice.
+ * Collects a month. PayPal charges it on its own schedule, so that payment is searched for first. A refused amount is owed, and is
+ * captured at our request, once for each invoice.
  */
 export async function collectPayment(call: PayPalCall, order: Order, now: Date): Promise<Outcome> {
   let seen = await look(call, order, now);

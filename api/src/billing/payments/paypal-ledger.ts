@@ -58,7 +58,7 @@ export async function* paymentsOf(call: PayPalCall, from: Date, until: Date): As
   }
 }
 
-/** Null: money unrelated to agreements. */
+/** Converts an event to an entry. Null: money unrelated to agreements. */
 function entryOf(info: Info): LedgerEntry | null {
   const { transaction_id: id, paypal_reference_id: about, transaction_event_code: event } = info;
   const at = info.transaction_initiation_date;

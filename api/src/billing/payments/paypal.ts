@@ -78,5 +78,5 @@ export function createPayPal({ settings, timeoutMs, now, sandbox }: Options): Pa
   };
 }
 
-/** PayPal does not accept fractions of a second. */
+/** Formats a time in whole seconds, since PayPal does not accept fractions. */
 const wholeSecond = (at: Date) => `${at.toISOString().slice(0, 19)}Z`;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { billingDate, nextBillingDate, nextRetry, periodTakenAt, priceOfRest } from './billing-days.ts';
 
 const at = (iso: string) => new Date(iso);
-/** The dates of the next charges, one after the other, as days. */
+/** Lists the dates of the next charges as days. */
 function datesFrom(first: string, count: number, anchorDay = at(first).getUTCDate()): string[] {
   const dates: string[] = [];
   for (let date = at(first), i = 0; i < count; i++) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await db.insertInto('countries').values({ code: 'US', name: 'United States' }).execute();
 });
 
-/** A payment of a member, with the data of its invoice. */
+/** Adds a payment of a member, with the data of its invoice. */
 async function addCharge(userId: number, status: 'settled' | 'declined' | 'pending') {
   const { id } = await db
     .selectFrom('subscriptions')

@@ -61,7 +61,7 @@ const version = (id: string): RemoteVersion => ({
   publishedAt: '2026-01-01T00:00:00.000Z',
 });
 
-/** Build `old` in use, build `new` staged. */
+/** Publishes build `old` as the current one, and stages build `new`. */
 function stageNew(): void {
   const old = promote(stage(undefined, version('old'), time), 'old', time);
   change(() => stage(old, version('new'), time));

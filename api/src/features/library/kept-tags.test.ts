@@ -55,7 +55,7 @@ async function oggWith(fields: string[]): Promise<Buffer> {
 const values = (read: IAudioMetadata, kind: string, name: string) =>
   (read.native[kind] ?? []).filter(({ id }) => id === name).map(({ value }) => value);
 
-/** Like `download`, for a song with the two artists of the file. */
+/** Downloads like `download`, for a song with the two artists of the file. */
 async function downloadOf(bytes: Uint8Array, mime: string) {
   const { versionId } = await download(bytes, mime, { artwork: false });
   const { db } = app;
@@ -129,7 +129,7 @@ describe('a download keeps everything the file came with, plus the pool’s corr
   });
 });
 
-/** A WAV with an `id3 ` chunk after its sound. */
+/** Adds an `id3 ` chunk after the sound of a WAV. */
 function withId3(wav: Uint8Array, tags: Record<string, string>): Uint8Array {
   const tag = Buffer.from(mp3File(sound, tags));
   const size = 10 + [6, 7, 8, 9].reduce((sum, at) => (sum << 7) | (tag[at] ?? 0), 0);

@@ -130,7 +130,7 @@ function checkRated({ rating }: ReadyVersion): void {
   if (!rating) throw problem(403, { rating: 'required' });
 }
 
-/** The specification words this differently for one track and for an archive. */
+/** Creates the refusal, which the specification words differently for one track and for an archive. */
 const limitReached = (within: Scope) =>
   problem(429, { [within === 'archive' ? 'archive' : 'download']: 'limit-reached' });
 

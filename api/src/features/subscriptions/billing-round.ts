@@ -22,14 +22,14 @@ export const billingRound = (parts: BillingParts, atOnce?: number): Promise<bool
     await sweep(parts);
   });
 
-/** Every night. */
+/** Checks for disputes every night. */
 export const disputesJob = (parts: Omit<BillingParts, 'jobs'>): NightlyJob => ({
   name: 'billing.disputes',
   cron: '23 4 * * *',
   run: (jobs) => lookForDisputes({ ...parts, jobs }),
 });
 
-/** Every three minutes. */
+/** Does a billing round every three minutes. */
 export const billingJob = (parts: Omit<BillingParts, 'jobs'>): NightlyJob => ({
   name: 'billing.round',
   cron: '*/3 * * * *',

@@ -8,7 +8,7 @@ import { refund } from './refund.ts';
 import { renew } from './renewals.ts';
 import { findPayer, lockSubscription, updateSubscription } from './subscriptions.queries.ts';
 
-/** The refund id of a card payment lost in a dispute, as the gateway has none. */
+/** Returns the refund id of a card payment lost in a dispute, as the gateway has none. */
 export const lostRefundId = (disputeId: string) => `dispute ${disputeId}`;
 
 /**

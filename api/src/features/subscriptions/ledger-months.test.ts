@@ -26,7 +26,7 @@ const fates = ['lost', 'late', 'doubled', 'reordered'] as const;
 type Fate = (typeof fates)[number];
 
 /** Intercepts the gateways' webhooks. Returns a function that delivers the held notices. */
-function meddle(app: BillingApp, fate: Fate) {
+function interceptNotices(app: BillingApp, fate: Fate) {
   const kept: (() => Response | Promise<Response>)[] = [];
   app.sandbox.deliverTo(async (gateway, init) => {
     const deliver = () => app.app.request(`/api/webhooks/${gateway}`, init);
@@ -137,7 +137,7 @@ test.each(fates)(
   async (fate) => {
     const app = await billingApp();
     const { sandbox } = app;
-    const deliver = meddle(app, fate);
+    const deliver = interceptNotices(app, fate);
     const turnTo = forward(app);
     await turnTo(yearsBegin);
     const { yearByCard, yearByPaypal } = await yearlySubscribers(app, fate);
@@ -197,7 +197,7 @@ test.each(fates)(
 
 test('a month collected late is booked with PayPal’s amount, and reconcile finds nothing', async () => {
   const app = await billingApp();
-  meddle(app, 'lost');
+  interceptNotices(app, 'lost');
   await app.turnTo(new Date(dueOf(0)));
   const { steady } = await subscribers(app, 'lost');
   const { gateway_reference } = await app.db

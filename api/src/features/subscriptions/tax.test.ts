@@ -48,7 +48,7 @@ const taxOfCharges = async (app: App, id: number) =>
 const setCountry = (app: App, id: number, country: string) =>
   app.db.updateTable('users').set({ country }).where('id', '=', id).execute();
 
-/** `npm run pool -- billing …` */
+/** Runs `npm run pool -- billing …`. */
 async function pool(app: App, ...args: string[]): Promise<string> {
   const lines: string[] = [];
   const { config, db, database } = app;

@@ -52,7 +52,7 @@ export const accountOf = (userId: number): string => `user ${userId}`;
 /** The device key of signed-in members: attempts by strangers do not count for it, and it cannot be used to sign in. */
 export const signedIn = 'signed in';
 
-/** Like `provePassword`; throws 403 where the email address is not confirmed yet. */
+/** Finds the person like `provePassword`; throws 403 where the email address is not confirmed yet. */
 export async function checkPassword(parts: Parts, attempt: Attempt): Promise<Proven> {
   const proven = await provePassword(parts, attempt);
   if (!proven.verified) throw problem(403, { email: 'not-verified' });

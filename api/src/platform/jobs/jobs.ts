@@ -141,7 +141,7 @@ async function employ(boss: PgBoss, { name, run, about }: Worker, retryPolicy: R
           await run(data);
           return { id, status: 'completed' as const };
         } catch (error) {
-          log.warn({ err: error, job: name, ...about(data) }, 'a job failed and will be retried');
+          log.warn({ err: error, job: name, ...about(data) }, 'a job failed and is tried again');
           return { id, status: 'failed' as const };
         }
       }),

@@ -1,7 +1,7 @@
 /** Aborts work that is silent for too long, or whose caller has gone. */
 export type Watchdog = {
   signal: AbortSignal;
-  /** To be called when something arrives: it allows another `ms` of silence. */
+  /** Call when something arrives: it allows another `ms` of silence. */
   fed: () => void;
   isSilent: () => boolean;
   stop: () => void;

@@ -72,7 +72,7 @@ ${notes.map((words) => `<p class="note" style="${note}">${escapeHtml(words)}</p>
 const factHtml = ([label, value]: [string, string]) =>
   `${escapeHtml(label)}: <strong>${escapeHtml(value)}</strong>`;
 
-/** Outlook ignores the padding of links; a border in the button's colour replaces it. */
+/** Renders the button. Outlook ignores the padding of links, so a border in the button's colour replaces it. */
 function buttonHtml({ label, url }: { label: string; url: string }, note: string): string {
   const href = escapeHtml(url);
   const style = `display:inline-block;background:${colour.light};border:solid ${colour.light};border-width:11px 22px;border-radius:8px;font:600 16px/22px ${font};color:#ffffff;text-decoration:none`;

@@ -40,7 +40,7 @@ test('takes energy from the first row that has it, and never overwrites it', asy
 });
 
 describe('versions of one song', () => {
-  /** Each version with the tempo and key stored for it, in display order; the track's own come first. */
+  /** Returns each version with the tempo and key stored for it, in display order; the track's own come first. */
   const tempos = async (artist: string) => {
     const rows = await db
       .selectFrom('tracks')
