@@ -34,8 +34,8 @@ export type Config = ReturnType<typeof readConfig>;
  * Throws SetupError naming the setting at fault.
  */
 export function readConfig(env: Environment = process.env) {
-  const given = Object.fromEntries(settings.keyof().options.map((name) => [name, givenValue(env, name)]));
-  const parsed = settings.safeParse(given);
+  const values = Object.fromEntries(settings.keyof().options.map((name) => [name, givenValue(env, name)]));
+  const parsed = settings.safeParse(values);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new SetupError(`Setting ${issue?.path.join('.')} is not valid: ${issue?.message}.`);
@@ -181,7 +181,7 @@ function paymentsOf(s: Settings, dataDir: string, publicUrl: string): PaymentSet
       threeDSecure: s.POOL_3DS === 'on',
     });
   }
-  const given = (name: keyof typeof s & `POOL_${'CARD' | 'PAYPAL'}_${string}`): string => {
+  const required = (name: keyof typeof s & `POOL_${'CARD' | 'PAYPAL'}_${string}`): string => {
     const value = s[name];
     if (value === undefined)
       throw new SetupError(`Setting ${name} is missing: POOL_PAYMENTS=live requires it.`);
@@ -193,17 +193,17 @@ function paymentsOf(s: Settings, dataDir: string, publicUrl: string): PaymentSet
     card: {
       url: s.POOL_CARD_URL,
       tokenUrl: s.POOL_CARD_TOKEN_URL ?? s.POOL_CARD_URL,
-      loginId: given('POOL_CARD_LOGIN_ID'),
-      transactionKey: given('POOL_CARD_TRANSACTION_KEY'),
-      clientKey: given('POOL_CARD_CLIENT_KEY'),
-      signatureKey: given('POOL_CARD_SIGNATURE_KEY'),
+      loginId: required('POOL_CARD_LOGIN_ID'),
+      transactionKey: required('POOL_CARD_TRANSACTION_KEY'),
+      clientKey: required('POOL_CARD_CLIENT_KEY'),
+      signatureKey: required('POOL_CARD_SIGNATURE_KEY'),
       ...threeDSecureOf(s, publicUrl),
     },
     paypal: {
       url: s.POOL_PAYPAL_URL.replace(/\/$/, ''),
-      clientId: given('POOL_PAYPAL_CLIENT_ID'),
-      secret: given('POOL_PAYPAL_SECRET'),
-      webhookId: given('POOL_PAYPAL_WEBHOOK_ID'),
+      clientId: required('POOL_PAYPAL_CLIENT_ID'),
+      secret: required('POOL_PAYPAL_SECRET'),
+      webhookId: required('POOL_PAYPAL_WEBHOOK_ID'),
     },
   };
 }
@@ -225,18 +225,20 @@ function threeDSecureOf(s: Settings, publicUrl: string): Pick<PaymentSettings['c
 /** Reads where files are stored. Throws SetupError naming what a bucket lacks, rather than storing files elsewhere. */
 function storageOf(s: Settings, dataDir: string): StorageSettings {
   if (s.POOL_STORAGE === 'folder') return { kind: 'folder', folder: path.join(dataDir, 'storage') };
-  const given = (name: 'POOL_S3_ENDPOINT' | 'POOL_S3_BUCKET' | 'POOL_S3_KEY' | 'POOL_S3_SECRET'): string => {
+  const required = (
+    name: 'POOL_S3_ENDPOINT' | 'POOL_S3_BUCKET' | 'POOL_S3_KEY' | 'POOL_S3_SECRET',
+  ): string => {
     const value = s[name];
     if (value === undefined) throw new SetupError(`Setting ${name} is missing: POOL_STORAGE=s3 requires it.`);
     return value;
   };
   return {
     kind: 's3',
-    endpoint: given('POOL_S3_ENDPOINT'),
-    bucket: given('POOL_S3_BUCKET'),
+    endpoint: required('POOL_S3_ENDPOINT'),
+    bucket: required('POOL_S3_BUCKET'),
     region: s.POOL_S3_REGION,
-    accessKeyId: given('POOL_S3_KEY'),
-    secretAccessKey: given('POOL_S3_SECRET'),
+    accessKeyId: required('POOL_S3_KEY'),
+    secretAccessKey: required('POOL_S3_SECRET'),
   };
 }
 

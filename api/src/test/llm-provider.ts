@@ -81,13 +81,13 @@ export const says =
     begin(response);
     for (const content of pieces) response.write(delta({ role: 'assistant', content }));
     thenCall.forEach(({ name, input }, index) => {
-      const written = typeof input === 'string' ? input : JSON.stringify(input);
-      const half = Math.ceil(written.length / 2);
-      const first = { name, arguments: written.slice(0, half) };
+      const inputText = typeof input === 'string' ? input : JSON.stringify(input);
+      const half = Math.ceil(inputText.length / 2);
+      const first = { name, arguments: inputText.slice(0, half) };
       response.write(
         delta({ tool_calls: [{ index, id: `call_${index}`, type: 'function', function: first }] }),
       );
-      response.write(delta({ tool_calls: [{ index, function: { arguments: written.slice(half) } }] }));
+      response.write(delta({ tool_calls: [{ index, function: { arguments: inputText.slice(half) } }] }));
     });
     response.write(delta({}, thenCall.length > 0 ? 'tool_calls' : 'stop'));
     if (tokens !== null) response.write(event({ choices: [], usage: { total_tokens: tokens } }));

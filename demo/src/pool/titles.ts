@@ -53,11 +53,11 @@ function composed(random: Random, genre: string): string {
 /** Creates a source of song titles, each unique in the whole pool: written and composed ones mixed. */
 export function createTitles(random: Random): (genre: string) => string {
   const used = new Set<string>();
-  const written = new Map<WordFamily, string[]>();
+  const unusedTitles = new Map<WordFamily, string[]>();
   return (genre) => {
     const family = wordsOf(genre);
-    const left = written.get(family) ?? random.shuffle(family.titles);
-    written.set(family, left);
+    const left = unusedTitles.get(family) ?? random.shuffle(family.titles);
+    unusedTitles.set(family, left);
     const title = random.chance(0.6) ? left.pop() : undefined;
     if (title) {
       used.add(title);

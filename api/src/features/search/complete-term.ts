@@ -119,8 +119,10 @@ function completeKey(typed: string): string[] {
 /** Completes the last value of a list with commas. */
 function named(field: string, typed: string, names: readonly string[]): string[] {
   const comma = typed.lastIndexOf(',');
-  const given = typed.slice(0, comma + 1);
-  return startingWith(names, typed.slice(comma + 1)).map((name) => `${field}:${given}${quoted(name)}`);
+  const earlierValues = typed.slice(0, comma + 1);
+  return startingWith(names, typed.slice(comma + 1)).map(
+    (name) => `${field}:${earlierValues}${quoted(name)}`,
+  );
 }
 
 /** Lists names in which each typed word begins a word; those that begin with it come first. */

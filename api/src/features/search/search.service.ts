@@ -11,7 +11,7 @@ import { findMixes, type MixPage } from './mixes.ts';
 const maxSuggestions = 8;
 const share = { artists: 3, genres: 2, terms: 2 } as const;
 /** A single letter matches too much to be useful. */
-const begun = 2;
+const minLetters = 2;
 
 type Parts = Pick<Deps, 'catalogue'> & { lists: TrackLists };
 
@@ -52,7 +52,7 @@ export function createSearch({ catalogue, lists }: Parts) {
       );
       if (completed.isTerm) return completed.list;
       const before = terms.map((term) => `${term.text} `).join('');
-      const isBegun = foldWords(words).join('').length >= begun;
+      const isBegun = foldWords(words).join('').length >= minLetters;
       const genres = isBegun ? startingWith(index.genres.names(), words).slice(0, share.genres) : [];
       const guesses = isBegun ? await known(index.engine.suggest(words, maxSuggestions)) : [];
       const named = guesses.map(

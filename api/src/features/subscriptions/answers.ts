@@ -23,9 +23,9 @@ export const keptRefusal = ({ status, message, details = {} }: Problem): KeptAns
 
 /** Repeats a stored answer: the result, or the same refusal. */
 export function replay(answer: unknown): Result {
-  const kept = keptAnswer.parse(answer);
-  if ('result' in kept) return kept.result;
-  const { status, message, details } = kept.refusal;
+  const storedAnswer = keptAnswer.parse(answer);
+  if ('result' in storedAnswer) return storedAnswer.result;
+  const { status, message, details } = storedAnswer.refusal;
   throw new Problem(status, message, details);
 }
 

@@ -188,12 +188,12 @@ test('billing export has a line for each booking and matches the gateways’ led
   );
   const sum = (gateway: string) =>
     rows.filter((row) => row.gateway === gateway).reduce((cents, row) => cents + Number(row.amount_cents), 0);
-  const kept = (gateway: string) =>
+  const bookedSum = (gateway: string) =>
     sandbox
       .ledger()
       .filter((line) => line.gateway === gateway && (line.state === 'settled' || line.state === 'refunded'))
       .reduce((cents, line) => cents + line.amountCents - line.refundedCents, 0);
-  expect([sum('card'), sum('paypal')]).toEqual([kept('card'), kept('paypal')]);
+  expect([sum('card'), sum('paypal')]).toEqual([bookedSum('card'), bookedSum('paypal')]);
   expect(new Set(rows.map(({ kind }) => kind))).toEqual(
     new Set(['payment', 'refund', 'void', 'chargeback', 'chargeback reversed']),
   );

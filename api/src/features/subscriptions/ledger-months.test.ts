@@ -27,16 +27,16 @@ type Fate = (typeof fates)[number];
 
 /** Intercepts the gateways' webhooks. Returns a function that delivers the held notices. */
 function interceptNotices(app: BillingApp, fate: Fate) {
-  const kept: (() => Response | Promise<Response>)[] = [];
+  const heldNotices: (() => Response | Promise<Response>)[] = [];
   app.sandbox.deliverTo(async (gateway, init) => {
     const deliver = () => app.app.request(`/api/webhooks/${gateway}`, init);
     if (fate === 'doubled') await Promise.all([deliver(), deliver()]);
-    else if (fate !== 'lost') kept.push(deliver);
+    else if (fate !== 'lost') heldNotices.push(deliver);
     return new Response();
   });
   return async () => {
     await app.sandbox.waitForDelivery();
-    const all = kept.splice(0);
+    const all = heldNotices.splice(0);
     for (const deliver of fate === 'reordered' ? all.reverse() : all)
       expect((await deliver()).status).toBe(200);
   };

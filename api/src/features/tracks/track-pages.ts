@@ -39,8 +39,8 @@ export function createTrackPages(catalogue: Catalogue) {
   });
   return {
     get(key: string, now: Date): Page | undefined {
-      const kept = pages.get(key);
-      return kept && kept.until > now.getTime() ? kept.page : undefined;
+      const cachedPage = pages.get(key);
+      return cachedPage && cachedPage.until > now.getTime() ? cachedPage.page : undefined;
     },
 
     /** Returns the cached cards. */

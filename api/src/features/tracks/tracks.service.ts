@@ -38,13 +38,13 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
     const { session, now, address } = caller;
     if (!session) limits.visitorList(address);
     const key = keyOf(query);
-    const kept = ownIds ? undefined : pages.get(key, now);
-    const found = kept ? null : await finder.find(query, caller, ownIds);
-    const ids = found?.ids ?? kept?.cards.map(({ id }) => id) ?? [];
-    const known = kept ? [] : pages.cards(ids);
+    const cachedPage = ownIds ? undefined : pages.get(key, now);
+    const found = cachedPage ? null : await finder.find(query, caller, ownIds);
+    const ids = found?.ids ?? cachedPage?.cards.map(({ id }) => id) ?? [];
+    const known = cachedPage ? [] : pages.cards(ids);
     const missing = found ? missingOf(ids, known) : [];
     const pageOf = (rows: Awaited<ReturnType<typeof findCards>>): Page =>
-      kept ?? pages.build(key, found ?? nothingFound, { known, rows, now });
+      cachedPage ?? pages.build(key, found ?? nothingFound, { known, rows, now });
     if (!session) {
       const { json, etag } = pageOf(missing.length > 0 ? await readCards(missing) : []);
       return new JsonText(json, { etag });

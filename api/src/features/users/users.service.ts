@@ -67,11 +67,11 @@ export async function confirmPassword(
   { db, limits, passwords }: Parts,
   { userId, password, address }: { userId: number; password: string | undefined; address: string },
 ): Promise<string> {
-  const given = (password ?? '').trim();
-  if (given === '') throw problem(400, { password: 'required' });
+  const typedPassword = (password ?? '').trim();
+  if (typedPassword === '') throw problem(400, { password: 'required' });
   const passwordHash = await findPasswordHash(db, userId);
   const limit = await limits.login({ account: accountOf(userId), address, device: signedIn });
-  const fits = await passwords.matches(passwordHash, given).catch(async (error: unknown) => {
+  const fits = await passwords.matches(passwordHash, typedPassword).catch(async (error: unknown) => {
     await limit.unjudged();
     throw error;
   });

@@ -33,11 +33,11 @@ export function inputReader(call: Call): (c: Context) => Promise<Inputs> {
   function readQuery(c: Context): unknown {
     const { url } = c.req;
     const from = url.indexOf('?');
-    const written = from < 0 ? '' : url.slice(from + 1);
-    const before = read.get(written);
+    const queryText = from < 0 ? '' : url.slice(from + 1);
+    const before = read.get(queryText);
     if (before) return before.query;
     const query = parseQuery(call, known, new URL(url).searchParams);
-    if (written.length <= longestKept) read.set(written, { query });
+    if (queryText.length <= longestKept) read.set(queryText, { query });
     return query;
   }
   return async (c) => ({
@@ -49,16 +49,16 @@ export function inputReader(call: Call): (c: Context) => Promise<Inputs> {
 
 /** Parses a query. A repeated or unknown parameter is refused, since choosing one value would be a guess. */
 function parseQuery(call: Call, known: Set<string>, parameters: URLSearchParams): unknown {
-  const given: Record<string, string> = {};
+  const values: Record<string, string> = {};
   const faults: ErrorDetails = {};
   for (const [name, value] of parameters) {
     if (!known.has(name)) faults[name] = { kind: 'unknown-parameter' };
-    else if (Object.hasOwn(given, name))
+    else if (Object.hasOwn(values, name))
       faults[name] = { kind: 'invalid', hint: 'This parameter was given more than once' };
-    else given[name] = value;
+    else values[name] = value;
   }
   if (Object.keys(faults).length > 0) throw refused(faults);
-  return call.query ? parse(call.query, given) : {};
+  return call.query ? parse(call.query, values) : {};
 }
 
 function namesOf(schema: ZodType): Set<string> {

@@ -141,9 +141,9 @@ function enveloped(call: Call, data: unknown): object {
 
 /** Reads the idempotency key. Throws 400 where the header is not a UUID. */
 function readKey(c: Context<Env>): string | null {
-  const given = c.req.header('idempotency-key');
-  if (given === undefined) return null;
-  const key = z.guid().safeParse(given.trim().toLowerCase());
+  const keyHeader = c.req.header('idempotency-key');
+  if (keyHeader === undefined) return null;
+  const key = z.guid().safeParse(keyHeader.trim().toLowerCase());
   if (!key.success) throw problem(400, { 'Idempotency-Key': 'invalid' });
   return key.data;
 }

@@ -23,8 +23,10 @@ const unicodeRanges = z.record(z.string(), z.string());
 
 async function piecesOf(family: string): Promise<Piece[]> {
   const folder = path.dirname(require.resolve(`@fontsource-variable/${family}/package.json`));
-  const written = unicodeRanges.parse(JSON.parse(await readFile(path.join(folder, 'unicode.json'), 'utf8')));
-  return Object.entries(written).map(([key, ranges]) => {
+  const rangesByKey = unicodeRanges.parse(
+    JSON.parse(await readFile(path.join(folder, 'unicode.json'), 'utf8')),
+  );
+  return Object.entries(rangesByKey).map(([key, ranges]) => {
     const name = `${family}-${key.replaceAll(/[[\]]/g, '')}`;
     return {
       name,

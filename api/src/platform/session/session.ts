@@ -106,7 +106,7 @@ export function createSessions({ db, config, now }: Options) {
     /** Begins a new session from the refresh cookie, which is replaced; null (and no cookies) when it is invalid. */
     async refresh(c: Context): Promise<SessionUser | null> {
       const token = cookies.refresh(c);
-      const begun = token
+      const newSession = token
         ? await db.transaction().execute(async (trx) => {
             const issued = await rotate(trx, token, now());
             if (!issued) return null;
@@ -115,14 +115,14 @@ export function createSessions({ db, config, now }: Options) {
             return { issued, id: await records.begin(trx, { userId, kind: 'web', family, userAgent }) };
           })
         : null;
-      if (!begun) {
+      if (!newSession) {
         cookies.clear(c);
         return null;
       }
-      cookies.setSession(c, begun.id);
-      cookies.setRefresh(c, begun.issued.token, begun.issued.expiresAt);
-      knownDevices.remember(c, begun.issued.userId);
-      return await records.loadUser(begun.issued.userId);
+      cookies.setSession(c, newSession.id);
+      cookies.setRefresh(c, newSession.issued.token, newSession.issued.expiresAt);
+      knownDevices.remember(c, newSession.issued.userId);
+      return await records.loadUser(newSession.issued.userId);
     },
 
     /** Ends this browser's session, its refresh tokens, and the person's label area tokens. */

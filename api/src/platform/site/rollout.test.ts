@@ -34,8 +34,8 @@ test('listed people get a canary, whatever its share', () => {
 });
 
 test('a browser with a candidate cookie gets that build as long as it is published', () => {
-  const given = (id: string) => ({ ...visitor(1), candidates: { 'mf-ai': id } });
-  expect(buildFor('mf-ai', remote(0), given('new'))).toBe('new');
-  expect(buildFor('mf-ai', remote(100), given('gone'))).toBe('new');
-  expect(buildFor('mf-ai', remote(0), given('gone'))).toBe('old');
+  const withCookie = (id: string) => ({ ...visitor(1), candidates: { 'mf-ai': id } });
+  expect(buildFor('mf-ai', remote(0), withCookie('new'))).toBe('new');
+  expect(buildFor('mf-ai', remote(100), withCookie('gone'))).toBe('new');
+  expect(buildFor('mf-ai', remote(0), withCookie('gone'))).toBe('old');
 });

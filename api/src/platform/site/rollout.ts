@@ -21,8 +21,8 @@ export type Visitor = {
  */
 export function buildFor(name: string, remote: PublishedRemote, visitor: Visitor): string | undefined {
   const { current, candidate, versions } = remote;
-  const given = visitor.candidates[name];
-  if (given && versions.some(({ id }) => id === given)) return given;
+  const assigned = visitor.candidates[name];
+  if (assigned && versions.some(({ id }) => id === assigned)) return assigned;
   if (!candidate) return current;
   if (visitor.login !== null && candidate.logins.includes(visitor.login)) return candidate.id;
   return bucketOf(`${name}:${candidate.id}:${visitor.id}`) < candidate.percent * 100 ? candidate.id : current;

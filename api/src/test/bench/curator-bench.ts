@@ -21,11 +21,11 @@ const wantedShare = 0.95;
 const print = (text: string) => console.log(text);
 const pools = (process.env.POOL_BENCH_POOLS ?? 'demo,large').split(',');
 const only = process.env.POOL_BENCH_REQUEST;
-let met = true;
-if (pools.includes('demo')) met = (await onPool('the demo pool', await openDemo(), 'demo-dj')) && met;
+let allMet = true;
+if (pools.includes('demo')) allMet = (await onPool('the demo pool', await openDemo(), 'demo-dj')) && allMet;
 if (pools.includes('large'))
-  met = (await onPool(`${benchSize} tracks`, await openBenchDatabase(print), 'digger')) && met;
-process.exit(met ? 0 : 1);
+  allMet = (await onPool(`${benchSize} tracks`, await openBenchDatabase(print), 'digger')) && allMet;
+process.exit(allMet ? 0 : 1);
 
 async function openDemo(): Promise<Database> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pool-bench-curator-'));

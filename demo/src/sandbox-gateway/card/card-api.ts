@@ -34,8 +34,8 @@ function operation<S extends z.ZodRawShape>(
     const { loginId, transactionKey } = sandbox.account.card;
     const parsed = whole.safeParse(body);
     if (!parsed.success || !inOrder(whole, body)) throw malformed();
-    const given = envelope.parse(body).merchantAuthentication;
-    if (given.name !== loginId || given.transactionKey !== transactionKey) throw stranger();
+    const authentication = envelope.parse(body).merchantAuthentication;
+    if (authentication.name !== loginId || authentication.transactionKey !== transactionKey) throw stranger();
     return handle(sandbox, schema.parse(body), spoil);
   };
 }

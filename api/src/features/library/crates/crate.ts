@@ -15,6 +15,6 @@ const formats: Record<CrateFormat, { mime: string; write: (crate: Crate) => stri
 /** Writes a crate in the format of a DJ program. */
 export function writeCrate(format: CrateFormat, crate: Crate): { bytes: Buffer; mime: string } {
   const { mime, write } = formats[format];
-  const written = write(crate);
-  return { mime, bytes: typeof written === 'string' ? Buffer.from(written) : written };
+  const content = write(crate);
+  return { mime, bytes: typeof content === 'string' ? Buffer.from(content) : content };
 }

@@ -20,10 +20,10 @@ const allowed = (value: string | number): string => oneLine(String(value)).repla
 
 /** Makes an element; attributes that are null are left out. */
 export function element(name: string, attributes: Record<string, Value>, children: Element[] = []): Element {
-  const given = Object.entries(attributes).flatMap(([key, value]) =>
+  const values = Object.entries(attributes).flatMap(([key, value]) =>
     value === null ? [] : [[key, allowed(value)]],
   );
-  return { [name]: children, ':@': Object.fromEntries(given) };
+  return { [name]: children, ':@': Object.fromEntries(values) };
 }
 
 export const document = (root: Element): string =>
