@@ -119,6 +119,6 @@ test.each([
   ['2027-01-31T10:00:00Z', 2, '2027-03-31T10:00:00.000Z'],
   ['2028-01-31T23:59:59Z', 1, '2028-02-29T23:59:59.000Z'],
   ['2027-12-05T00:00:00Z', 13, '2029-01-05T00:00:00.000Z'],
-])('adds to %s %i months', (from, months, to) => {
+])('adds months: %s and %i', (from, months, to) => {
   expect(new Date(addMonths(Date.parse(from), months)).toISOString()).toBe(to);
 });

@@ -82,7 +82,7 @@ test('finds the charge when the gateway itself refuses a duplicate', async () =>
   expect(linesOf(order)).toHaveLength(1);
 });
 
-test('fifty concurrent requests for one invoice: one charge', async () => {
+test('charges once for fifty concurrent requests for one invoice', async () => {
   const order = orderFor((await keep(goodCard)).reference);
   const outcomes = await Promise.all(
     Array.from({ length: 50 }, (_, i) => host.collect(i % 2 ? order : again(order))),
@@ -94,7 +94,7 @@ test('fifty concurrent requests for one invoice: one charge', async () => {
   }
 });
 
-test('fifty requests in sequence with lost answers: one charge', async () => {
+test('charges once for fifty requests in sequence with lost answers', async () => {
   const order = orderFor((await keep(goodCard)).reference);
   sandbox.fault('cut-after', { times: 2, on: 'createTransaction' });
   sandbox.fault('garbage', { times: 3, on: 'getTransactionList' });

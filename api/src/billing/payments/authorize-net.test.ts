@@ -76,7 +76,7 @@ test('refuses a card that has expired by the date of the charge', async () => {
   expect(await host.collect(orderFor(kept.reference))).toMatchObject({ state: 'declined', final: true });
 });
 
-test('a card that works first and is declined at the renewal', async () => {
+test('a card pays once and is declined at the renewal', async () => {
   const { reference } = await keep('4000000000000341');
   expect(await host.collect(orderFor(reference))).toMatchObject({ state: 'settled' });
   expect(await host.collect(orderFor(reference))).toMatchObject({ state: 'declined', final: false });

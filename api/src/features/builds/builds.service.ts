@@ -28,7 +28,7 @@ export function createBuilds({ config: { siteDir: site }, db, log, now }: Needs)
     const failure = await lastFailure(db, { remote, build });
     const reason = `failed for ${tally.failed} of ${tally.all} people${failure?.message ? `: ${failure.message}` : ''}`;
     const inUse = takeBack(remote, build, { reason, by: 'the site' });
-    if (inUse !== undefined) log.warn({ remote, build, inUse, reason }, 'a build was taken back');
+    if (inUse !== undefined) log.warn({ remote, build, inUse, reason }, 'a build was reverted');
   }
 
   /**

@@ -157,8 +157,8 @@ test('makes a sheet for a name without a font, of any length, or with control ch
   expect(text).toContain('A ?WWW');
 });
 
-describe('is available only to', () => {
-  test('its payer and an operator', async () => {
+describe('an invoice', () => {
+  test('is available only to its payer and an operator', async () => {
     const id = await charge();
     expect((await invoice(id, await signIn('other'))).status).toBe(404);
     expect((await invoice(id, await signIn('keeper'))).status).toBe(200);
@@ -166,7 +166,7 @@ describe('is available only to', () => {
   });
 
   test.each(['pending', 'declined', 'refunded', 'held', 'failed'])(
-    'what was paid: not %s',
+    'does not exist for a %s payment',
     async (status) => {
       const id = await charge({ status });
       expect((await invoice(id)).status).toBe(404);

@@ -216,7 +216,7 @@ export async function beginDownload(
         start: reached - sent,
         end: reached,
         isLast: state === 'complete' && reached === size,
-      }).catch((error) => log.error({ err: error, versionId }, 'a download was not noted')),
+      }).catch((error) => log.error({ err: error, versionId }, 'a download was not recorded')),
   };
 }
 

@@ -20,7 +20,7 @@ const confirm = (body: { userId: number; token: string }, client = browser()) =>
 const login = (name: string, password = 'spin-the-record') =>
   browser().post('/api/users/login-custom', { login: name, password });
 
-describe('a DJ registers', () => {
+describe('a DJ who registers', () => {
   test('gets their own data, is not signed in, and receives a mail that makes them a member', async () => {
     const client = browser();
     const answer = await client.post('/api/djusers/register', djForm('ana'));

@@ -39,7 +39,7 @@ describe('tracks that mix with a track', () => {
   const mixes = async (name: string, query: { percent?: number; limit?: number; offset?: number } = {}) =>
     await dj.call(listMixes, { params: { id: idOf(name) }, query });
 
-  test('come in the order of key, change of pitch, and newest first', async () => {
+  test('come ordered by key, then by change of pitch, then newest first', async () => {
     const { list, count, track } = await mixes('From');
     expect(track.name).toBe('From');
     expect(list.map((mix) => [mix.track.name, mix.key, mix.tempo, mix.pitchPercent])).toEqual([
@@ -89,12 +89,12 @@ describe('tracks that mix with a track', () => {
   test.each([
     ['Withdrawn', 404],
     ['nobody knows', 404],
-  ])('for a track that is %s: %i', async (name, status) => {
+  ])('for a track that is %s answer %i', async (name, status) => {
     const answer = await dj.get(`/api/tracks/${idOf(name) || 999_999}/mixes`);
     expect(answer.status).toBe(status);
   });
 
-  test.each(['percent=0', 'percent=17', 'limit=51', 'offset=-1'])('%s is refused', async (query) => {
+  test.each(['percent=0', 'percent=17', 'limit=51', 'offset=-1'])('refuse the query %s', async (query) => {
     expect((await dj.get(`/api/tracks/${idOf('From')}/mixes?${query}`)).status).toBe(400);
   });
 

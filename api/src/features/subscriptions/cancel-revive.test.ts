@@ -63,7 +63,7 @@ describe('a cancellation', () => {
     expect((await cancelAs(nobody)).status).toBe(409);
   });
 
-  test('concurrent with the renewal either pays and extends the month, or neither', async () => {
+  test('concurrent with the renewal leaves the month either paid and extended or neither', async () => {
     for (let i = 0; i < 6; i++) {
       const login = `racer${i}`;
       const { id } = await subscriber(login);

@@ -44,7 +44,7 @@ const agreements = async (userId: number) => {
 const credit = Math.round((1999 * 15) / 30);
 const upgrade = { plan: 'yearly' as const, amountCents: 19900 - credit };
 
-test('to yearly, charges the difference at the approval, then the year each year, and ends the old agreement', async () => {
+test('a change to yearly charges the difference at the approval, then each year, and ends the old agreement', async () => {
   const { id, client } = await subscriber('ana', '2027-11-01T12:00:00Z', '2027-11-16T06:00:00Z');
   expect((await quoteAs(client, 'yearly')).result).toMatchObject({ type: 'paypal', ...upgrade });
   // The other call charges stored cards only; an agreement must be approved.
@@ -122,7 +122,7 @@ test('a member who approves and never returns gets the year, once', async () => 
   expect(await subscriptionOf(id)).toMatchObject({ plan: 'yearly' });
 });
 
-test('to monthly, is approved now and charged from the end of the year; another approval undoes it', async () => {
+test('a change to monthly is approved now and charged from the end of the year; another approval undoes it', async () => {
   const year = { plan: 'yearly' as const };
   const { id, client, email } = await subscriber('fay', '2028-03-10T12:00:00Z', '2028-06-01T12:00:00Z', year);
   const later = { plan: 'monthly' as const, amountCents: 0 };

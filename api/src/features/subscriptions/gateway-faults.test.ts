@@ -31,7 +31,7 @@ describe.each(faults)('the gateway: %s', (fault) => {
     expect(await takenFor(app, id)).toHaveLength(1);
   });
 
-  test('gives both or neither of payment and access when the member never returns, and mails which', async () => {
+  test('leaves either payment and access or neither when the member never returns, and mails the result', async () => {
     const { id, client, email } = await member(`gone-${fault}`);
     sandbox.fault(fault, { times: 1, on: 'createTransaction' });
     await subscribeAs(client, cardBody());

@@ -41,7 +41,7 @@ describe('an untrusted notice', () => {
     expect((await app.chargesOf(id)).map(({ status }) => status)).toEqual(['held']);
   });
 
-  test('for an unknown gateway is not found', async () => {
+  test('for an unknown gateway is refused', async () => {
     expect((await post('bitcoin', '{}')).status).toBe(400);
   });
 });

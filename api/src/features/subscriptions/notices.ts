@@ -38,7 +38,8 @@ export async function takeNotice(
       ? problem(503, 'The gateway is not responding right now')
       : error;
   });
-  if (!placed) parts.log.warn({ gateway, notice: id, kind: about.kind }, 'a notice that cannot be placed');
+  if (!placed)
+    parts.log.warn({ gateway, notice: id, kind: about.kind }, 'a notice matches nothing of this pool');
   await insertNotice(parts.db, { gateway, id, kind: about.kind, received_at: parts.now() });
 }
 

@@ -42,11 +42,14 @@ test.each<[string, CallInput<typeof listTracks>['query'], string[]]>([
   expect(await names(query)).toEqual(expected);
 });
 
-test.each(['0,5', '5,11', '7,3', '7', 'a,b'])('a range of %s is refused by name', async (energy) => {
-  const answer = await dj.get(`/api/tracks?energy=${energy}`);
-  expect(answer.status).toBe(400);
-  expect(answer.body).toMatchObject({ details: { energy: expect.anything() } });
-});
+test.each(['0,5', '5,11', '7,3', '7', 'a,b'])(
+  'names the field when it refuses the range %s',
+  async (energy) => {
+    const answer = await dj.get(`/api/tracks?energy=${energy}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ details: { energy: expect.anything() } });
+  },
+);
 
 test('completes typed text to terms', async () => {
   const offered = async (text: string) =>

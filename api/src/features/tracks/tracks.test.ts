@@ -59,7 +59,7 @@ test.each<[string, Query, string[]]>([
   expect(await names(query)).toEqual(expected);
 });
 
-test('one artist, and tracks by id', async () => {
+test('lists the tracks of one artist, and tracks by id', async () => {
   const { list: all } = await list();
   const harbour = all.find((track) => track.name === 'Old Harbour');
   const ids = all.slice(0, 2).map((track) => track.id);

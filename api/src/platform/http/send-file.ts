@@ -156,7 +156,7 @@ function bodyOf(
       pull: (controller) =>
         pull(controller).catch(async (error: unknown) => {
           if (left) return;
-          c.get('log')().error({ err: error }, 'a stored file broke off while it was sent');
+          c.get('log')().error({ err: error }, 'reading a stored file failed while it was sent');
           await end('broken');
           // If the adapter got the error, it would write it into the file. When the connection is gone, it cancels the stream.
           if (c.env?.outgoing) c.env.outgoing.destroy();

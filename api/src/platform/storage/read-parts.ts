@@ -56,7 +56,7 @@ async function* readStored(storage: Storage, { key, start, end }: StoredPart, ti
       const { done, value } = await inTime(chunks.next(), timeoutMs);
       if (done) throw new StorageTrouble(`the stored file ${key} ends ${left} bytes too early`);
       left -= value.length;
-      if (left < 0) throw new StorageTrouble(`the stored file ${key} gave more than was asked for`);
+      if (left < 0) throw new StorageTrouble(`the stored file ${key} returned more than was requested`);
       // Closed while a slow client still reads the last bytes, and for a response that is never read.
       if (left === 0) source.destroy();
       yield value;

@@ -80,7 +80,7 @@ export function s3Storage(settings: S3Settings, timeoutMs: number): Storage {
         : await client.getObjectRaw(key, true, 0, undefined, conditions);
       if (response.body && response.status === (range ? 206 : 200)) return { response, body: response.body };
       await response.body?.cancel();
-      throw new StorageTrouble(`S3: asked for ${key}, got status ${response.status}`);
+      throw new StorageTrouble(`S3: requested ${key}, got status ${response.status}`);
     } catch (error) {
       throw statusOf(error) === 404 ? new StorageMiss(key) : trouble(`reading ${key}`, error);
     }

@@ -97,7 +97,7 @@ export function load(order: LoadOrder): Promise<LoadResult> {
       child.kill();
     });
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`asking ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`the load generator ended with ${code}`)));
     child.send(order);
   });
 }
