@@ -40,7 +40,7 @@ export async function takeBack({ db, gateways, log, now }: Parts, chargeId: numb
   if (!(await gateways[charge.type].takeBack(charge.transaction_id))) {
     log.error(
       { chargeId, userId: charge.user_id },
-      'a second payment can no longer be reversed: refund it with pool billing refund',
+      'a second payment can no longer be reversed: refund it manually',
     );
     return false;
   }
