@@ -5,7 +5,7 @@ import type { Client } from './test/client.ts';
 import { addUser, testPassword } from './test/fixtures.ts';
 import { testApp } from './test/test-app.ts';
 
-/** A change of a person's rights applies from their next request on: nothing cached in memory outlives it. */
+/** A change to a person's rights applies from their next request: no cached answer outlives it. */
 const { db, signIn, browser, setNow } = await testApp();
 let serial = 0;
 let login = '';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   downloadLink = (await dj.call(signedLink, { params, query: { purpose: 'download' } })).link;
   // Twice, so that everything cacheable is cached.
   for (const _ of [1, 2]) {
-    for (const [name, knock] of members()) expect([name, await knock()]).toEqual([name, 200]);
+    for (const [name, send] of members()) expect([name, await send()]).toEqual([name, 200]);
     expect(await rating()).toBe(5);
   }
 });
@@ -48,7 +48,7 @@ const members = (): [string, () => Promise<number>][] => [
   ['an older download link', () => statusOf(downloadLink)],
   ['a rating', async () => (await dj.post('/api/feedbacks', { trackId: track.id, rating: 5 })).status],
 ];
-/** The caller's own stars in the public list, which is cached as text. */
+/** Returns the caller's own stars in the public list, which is cached as text. */
 async function rating(): Promise<unknown> {
   const { body } = await dj.get(`/api/tracks?searchQuery=${encodeURIComponent(`"Lantern ${serial}"`)}`);
   return (body as { result: { list: { id: number; rating: number }[] } }).result.list.find(
@@ -56,18 +56,18 @@ async function rating(): Promise<unknown> {
   )?.rating;
 }
 const opens = async () =>
-  Object.fromEntries(await Promise.all(members().map(async ([name, knock]) => [name, await knock()])));
+  Object.fromEntries(await Promise.all(members().map(async ([name, send]) => [name, await send()])));
 const all = (status: number) => Object.fromEntries(members().map(([name]) => [name, status]));
 const subscription = (values: {
   status?: 'active' | 'inactive' | 'expired' | 'canceled';
   paid_until?: Date;
 }) => db.updateTable('subscriptions').set(values).where('user_id', '=', id).execute();
-const shutOut = (allow: 0 | 1) =>
+const setAllowed = (allow: 0 | 1) =>
   db.updateTable('users').set({ allow_user: allow }).where('id', '=', id).execute();
 
 describe('a DJ with all rights', () => {
   test.each<[string, () => Promise<unknown>]>([
-    ['is shut out', () => shutOut(0)],
+    ['is denied access', () => setAllowed(0)],
     ['cannot be charged', () => subscription({ status: 'inactive' })],
     ['has no time left', () => subscription({ paid_until: new Date(Date.now() - 1000) })],
     [
@@ -78,13 +78,13 @@ describe('a DJ with all rights', () => {
       'has no subscription any more',
       () => db.deleteFrom('subscriptions').where('user_id', '=', id).execute(),
     ],
-  ])('%s: no call for members answers any more, nor does an earlier link', async (_, change) => {
+  ])('%s: all calls for members and earlier links are refused', async (_, change) => {
     await change();
     expect(await opens()).toEqual(all(403));
     expect((await dj.post('/api/users/loginWithToken', {})).status).toBe(200);
   });
 
-  test('cancels, and keeps what was paid for to the last moment', async () => {
+  test('keeps access until the paid period ends after cancelling', async () => {
     const until = new Date(Date.now() + 10_000);
     await subscription({ status: 'canceled', paid_until: until });
     setNow(new Date(until.getTime() - 1));
@@ -96,17 +96,17 @@ describe('a DJ with all rights', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['is signed out elsewhere', () => db.deleteFrom('sessions').where('user_id', '=', id).execute()],
     ['is deleted', () => db.deleteFrom('users').where('id', '=', id).execute()],
-    ['was away for too long', async () => setNow(new Date(Date.now() + 32 * 60_000))],
-  ])('%s: is a visitor immediately, and sees a visitor’s list', async (_, change) => {
+    ['was idle for too long', async () => setNow(new Date(Date.now() + 32 * 60_000))],
+  ])('%s: becomes a visitor immediately and sees a visitor’s list', async (_, change) => {
     await change();
     expect(await rating()).toBe(0);
     expect(await opens()).toEqual(all(401));
   });
 
-  test('comes back, and has all rights immediately', async () => {
-    await shutOut(0);
+  test('regains all rights as soon as access is allowed again', async () => {
+    await setAllowed(0);
     expect(await opens()).toEqual(all(403));
-    await shutOut(1);
+    await setAllowed(1);
     expect(await opens()).toEqual(all(200));
   });
 });
@@ -123,7 +123,7 @@ describe('a label with a token', () => {
       headers: { authorization: `Bearer ${token}` },
     });
 
-  test('loses a label, is blocked, signs out: each applies immediately', async () => {
+  test('losing a label, being blocked and signing out apply immediately', async () => {
     const owner = await addUser(db, { login: `label-${serial}`, type: 'label' });
     const label = await db
       .insertInto('labels')

@@ -8,8 +8,8 @@ import { addPerson, isPerson, type Person, people } from './test/viewers.ts';
 const { db, mounted, browser, signIn } = await testApp({ env: { AI_USERS: 'aiListed,aiListedUnpaid' } });
 
 /**
- * Who may make which call: sections 2 and 6 of the specification, written down by hand. It is not derived from the declarations: a wrong
- * change of one fails here, and so does a call that is missing from the list.
+ * Which callers may make which calls, copied by hand from sections 2 and 6 of the specification. It is not derived from the declarations,
+ * so a wrong declaration fails here, and so does a call that is missing from the list.
  */
 const everybody = `
   POST /users/login-custom, POST /users/loginWithToken, POST /users/refreshAccessToken, POST /users/logout, POST /auth/login
@@ -41,8 +41,8 @@ const labels = `
   GET /labelReports/releases, GET /labelReports/releases/{id}, GET /labelReports/releases.csv
   GET /labelReports/releases/{id}/days.csv`;
 
-type Door = 'in' | 401 | 403;
-type Row = { calls: string; visitor: Door } & Record<Person, Door>;
+type Access = 'in' | 401 | 403;
+type Row = { calls: string; visitor: Access } & Record<Person, Access>;
 
 const noDj = { label: 403, labelDenied: 403 } as const;
 const withoutPaying = {
@@ -64,7 +64,7 @@ const notPaying = {
 const paying = { dj: 'in', operator: 'in', aiListed: 'in', canceledButPaid: 'in' } as const;
 const refused = { dj: 403, operator: 403, aiListed: 403, canceledButPaid: 403 } as const;
 
-/** With the session of the site, under /api. */
+/** Calls under /api with the site's session. */
 const site: Row[] = [
   { calls: everybody, visitor: 'in', ...paying, ...notPaying, label: 'in', labelDenied: 'in' },
   { calls: signedIn, visitor: 401, ...paying, ...notPaying, label: 'in', labelDenied: 'in' },
@@ -75,8 +75,8 @@ const site: Row[] = [
   { calls: labels, visitor: 401, ...refused, ...withoutPaying, ...noDj },
 ];
 
-/** With a label token: what a label may do under /label/api. Under /api the token identifies nobody. */
-const labelArea: [calls: string, door: Door][] = [
+/** Calls under /label/api with a label token. Under /api the token does not identify anyone. */
+const labelArea: [calls: string, access: Access][] = [
   [everybody, 'in'],
   [signedIn, 'in'],
   [djs, 403],
@@ -105,7 +105,7 @@ beforeAll(async () => {
 });
 
 /** Sends a parameter that no call has: an admitted caller gets a 400 before the call does anything. */
-async function knock(client: Client, call: Call, prefix: string, bearer?: string): Promise<Door> {
+async function tryCall(client: Client, call: Call, prefix: string, bearer?: string): Promise<Access> {
   const form = call.multipart
     ? { body: new FormData() }
     : { body: '{}', headers: { 'content-type': 'application/json' } };
@@ -120,19 +120,19 @@ async function knock(client: Client, call: Call, prefix: string, bearer?: string
   throw new Error(`${answer.status} from ${prefix}${call.path}`);
 }
 
-/** Returns which of these calls admit someone, and how the others refuse. */
-async function doors(calls: readonly Call[], open: (call: Call) => Promise<Door>): Promise<string[]> {
-  return await Promise.all(calls.map(async (call) => `${nameOf(call)}: ${await open(call)}`));
+/** Returns how each call responds: admitted, or the status of its refusal. */
+async function accessTo(calls: readonly Call[], attempt: (call: Call) => Promise<Access>): Promise<string[]> {
+  return await Promise.all(calls.map(async (call) => `${nameOf(call)}: ${await attempt(call)}`));
 }
 const listed = (calls: string): Call[] => mounted.filter((call) => named(calls).includes(nameOf(call)));
 const forSome = mounted.filter((call) => !named(everybody).includes(nameOf(call)));
-const all = (calls: readonly Call[], door: Door) => calls.map((call) => `${nameOf(call)}: ${door}`);
+const all = (calls: readonly Call[], access: Access) => calls.map((call) => `${nameOf(call)}: ${access}`);
 
-test('the table names every call of the API, and no other', () => {
+test('the table lists exactly the calls of the API', () => {
   expect(site.flatMap(({ calls }) => named(calls)).sort()).toEqual(mounted.map(nameOf).sort());
 });
 
-test('a refusal has its reason', async () => {
+test('a refusal states its reason', async () => {
   const to = async (who: Person | 'visitor') => (await sessions.get(who)?.get('/api/Downloads'))?.body;
   expect(await to('visitor')).toMatchObject({ message: 'Authorise required for subscription' });
   expect(await to('unpaid')).toMatchObject({ message: "You don't have active subscription" });
@@ -143,27 +143,29 @@ test('a refusal has its reason', async () => {
 describe.each(['visitor', ...Object.keys(people).filter(isPerson)] as const)('%s', (who) => {
   const client = () => sessions.get(who) ?? browser();
 
-  test.each(site)('by the session of the site', async ({ calls, [who]: door }) => {
+  test.each(site)('has the access in the table with the site session', async ({ calls, [who]: access }) => {
     const these = listed(calls);
-    expect(await doors(these, (call) => knock(client(), call, '/api'))).toEqual(all(these, door));
+    expect(await accessTo(these, (call) => tryCall(client(), call, '/api'))).toEqual(all(these, access));
   });
 
-  test('the session of the site opens nothing in the label area', async () => {
-    expect(await doors(forSome, (call) => knock(client(), call, '/label/api'))).toEqual(all(forSome, 401));
+  test('has no access to the label area with the site session', async () => {
+    expect(await accessTo(forSome, (call) => tryCall(client(), call, '/label/api'))).toEqual(
+      all(forSome, 401),
+    );
   });
 });
 
 describe('a label with a label token', () => {
-  test.each(labelArea)('under /label/api', async (calls, door) => {
+  test.each(labelArea)('has the access in the table under /label/api', async (calls, access) => {
     const these = listed(calls);
-    const open = (call: Call) => knock(browser(), call, '/label/api', token);
-    expect(await doors(these, open)).toEqual(all(these, door));
+    const attempt = (call: Call) => tryCall(browser(), call, '/label/api', token);
+    expect(await accessTo(these, attempt)).toEqual(all(these, access));
   });
 
-  test('it identifies nobody under /api, even beside a session', async () => {
+  test('the token gives no access under /api, even with a session', async () => {
     for (const client of [browser(), sessions.get('dj') ?? browser()]) {
-      const open = (call: Call) => knock(client, call, '/api', token);
-      expect(await doors(forSome, open)).toEqual(all(forSome, 401));
+      const attempt = (call: Call) => tryCall(client, call, '/api', token);
+      expect(await accessTo(forSome, attempt)).toEqual(all(forSome, 401));
     }
   });
 

@@ -36,7 +36,7 @@ describe('refuses callers without the required rights', () => {
     return client.request(`/api${path.replaceAll(/\{\w+\}/g, '1')}`, { method, ...init });
   };
 
-  test.each(calls)('$method $path turns a visitor away', async (call) => {
+  test.each(calls)('$method $path refuses visitors', async (call) => {
     expect((await send(browser(), call)).status).toBe(401);
   });
 
@@ -48,7 +48,7 @@ describe('refuses callers without the required rights', () => {
   });
 });
 
-describe('refuses requests that another site makes a browser send', () => {
+describe('checks the origin of requests', () => {
   const login = (headers: Record<string, string>) =>
     app.request('/api/users/login-custom', {
       method: 'POST',
@@ -66,7 +66,7 @@ describe('refuses requests that another site makes a browser send', () => {
     ['origin null', { ...json, origin: 'null' }, 403],
     ['a form', { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' }, 415],
     [
-      'a form of fields',
+      'a URL-encoded form',
       { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
       415,
     ],
@@ -88,7 +88,7 @@ describe('refuses requests that another site makes a browser send', () => {
 describe('answers', () => {
   test.each<[string, RequestInit & { path: string }, number]>([
     ['broken JSON', { path: '/api/users/login-custom', method: 'POST', body: '{"login":' }, 400],
-    ['JSON that is no object', { path: '/api/users/login-custom', method: 'POST', body: '[1]' }, 400],
+    ['JSON that is not an object', { path: '/api/users/login-custom', method: 'POST', body: '[1]' }, 400],
     [
       'a prototype',
       { path: '/api/users/login-custom', method: 'POST', body: '{"__proto__":{"login":"ana"}}' },
@@ -112,7 +112,7 @@ describe('answers', () => {
     });
   });
 
-  test('limits a member who writes endlessly', async () => {
+  test('limits how often a member may write', async () => {
     const client = await signIn('ana');
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => client.del('/api/Downloads?all=true')),
@@ -131,7 +131,7 @@ test("another member's charges cannot be read with their id", async () => {
   });
 });
 
-test('pictures are drawn, and cannot run anything', async () => {
+test('drawn pictures cannot run scripts', async () => {
   const { id } = await addTrack(db, { name: '<script>alert(1)</script>' });
   const response = await app.request(`/api/art/cover/${id}.svg`);
   expect(response.headers.get('content-type')).toBe('image/svg+xml');

@@ -42,7 +42,7 @@ export type AppDeps = Deps & {
 
 export type App = { app: Hono<Env>; mounted: Call[]; files: VersionFiles };
 
-/** The whole server without a socket. `mounted` lists its calls. */
+/** Creates the whole server, without a socket. `mounted` lists its calls. */
 export function createApp(deps: AppDeps): App {
   const api = createApi(deps);
   const { app } = api;

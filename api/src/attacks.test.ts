@@ -84,7 +84,7 @@ async function statusOf(
 
 const longTimeout = { timeout: 30_000 };
 
-test.each(calls)('$method $path stands whatever is in its query and path', longTimeout, async (call) => {
+test.each(calls)('$method $path withstands any query and path', longTimeout, async (call) => {
   const fill = (value: string) => call.path.replaceAll(/\{\w+\}/g, encodeURIComponent(value.toWellFormed()));
   const statuses = new Set<number>();
   for (const value of nasty) {
@@ -99,7 +99,7 @@ test.each(calls)('$method $path stands whatever is in its query and path', longT
 });
 
 test.each(calls.filter((call) => call.body))(
-  '$method $path stands whatever is in its body',
+  '$method $path withstands any body',
   longTimeout,
   async (call) => {
     for (const value of odd) {

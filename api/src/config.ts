@@ -34,8 +34,8 @@ export type Config = ReturnType<typeof readConfig>;
  * Throws SetupError naming the setting at fault.
  */
 export function readConfig(env: Environment = process.env) {
-  const given = Object.fromEntries(settings.keyof().options.map((name) => [name, givenValue(env, name)]));
-  const parsed = settings.safeParse(given);
+  const values = Object.fromEntries(settings.keyof().options.map((name) => [name, givenValue(env, name)]));
+  const parsed = settings.safeParse(values);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new SetupError(`Setting ${issue?.path.join('.')} is not valid: ${issue?.message}.`);
@@ -110,7 +110,7 @@ export function readConfig(env: Environment = process.env) {
   };
 }
 
-/** Throws SetupError naming what the model lacks: never half a setting. */
+/** Reads the settings of the language model. Throws SetupError naming a missing one. */
 function aiOf(s: Settings): AiSettings {
   const tokensPerDay = s.POOL_AI_TOKENS_PER_DAY;
   const { POOL_AI_URL: url, POOL_AI_MODEL: model, POOL_AI_IMAGE_MODEL: imageModel } = s;
@@ -129,7 +129,7 @@ function aiOf(s: Settings): AiSettings {
   return { llm, tokensPerDay };
 }
 
-/** Throws SetupError naming what SMTP lacks. */
+/** Reads the settings of mails. Throws SetupError naming what SMTP lacks. */
 function mailOf(s: Settings): MailSettings {
   if (s.POOL_MAIL === 'outbox') return { kind: 'outbox' };
   const { SMTP_URL, MAIL_FROM, SMTP_TLS } = s;
@@ -151,7 +151,7 @@ function mailOf(s: Settings): MailSettings {
   };
 }
 
-/** How a process on this machine reaches another one that listens on `host`. */
+/** Returns the URL at which a process on this machine reaches one that listens on `host`. */
 export function localUrl(host: string, port: number): string {
   const near = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${near.includes(':') ? `[${near}]` : near}:${port}`;
@@ -167,7 +167,7 @@ const viesUrlOf = (s: Settings): string =>
       : `https://ec.europa.eu${viesPath}`)
   ).replace(/\/+$/, '');
 
-/** Throws SetupError naming what live gateways lack. */
+/** Reads the settings of payments. Throws SetupError naming what live gateways lack. */
 function paymentsOf(s: Settings, dataDir: string, publicUrl: string): PaymentSettings {
   const timeoutMs = s.POOL_GATEWAY_TIMEOUT * 1000;
   if (s.POOL_PAYMENTS === 'sandbox') {
@@ -181,7 +181,7 @@ function paymentsOf(s: Settings, dataDir: string, publicUrl: string): PaymentSet
       threeDSecure: s.POOL_3DS === 'on',
     });
   }
-  const given = (name: keyof typeof s & `POOL_${'CARD' | 'PAYPAL'}_${string}`): string => {
+  const required = (name: keyof typeof s & `POOL_${'CARD' | 'PAYPAL'}_${string}`): string => {
     const value = s[name];
     if (value === undefined)
       throw new SetupError(`Setting ${name} is missing: POOL_PAYMENTS=live requires it.`);
@@ -193,22 +193,22 @@ function paymentsOf(s: Settings, dataDir: string, publicUrl: string): PaymentSet
     card: {
       url: s.POOL_CARD_URL,
       tokenUrl: s.POOL_CARD_TOKEN_URL ?? s.POOL_CARD_URL,
-      loginId: given('POOL_CARD_LOGIN_ID'),
-      transactionKey: given('POOL_CARD_TRANSACTION_KEY'),
-      clientKey: given('POOL_CARD_CLIENT_KEY'),
-      signatureKey: given('POOL_CARD_SIGNATURE_KEY'),
+      loginId: required('POOL_CARD_LOGIN_ID'),
+      transactionKey: required('POOL_CARD_TRANSACTION_KEY'),
+      clientKey: required('POOL_CARD_CLIENT_KEY'),
+      signatureKey: required('POOL_CARD_SIGNATURE_KEY'),
       ...threeDSecureOf(s, publicUrl),
     },
     paypal: {
       url: s.POOL_PAYPAL_URL.replace(/\/$/, ''),
-      clientId: given('POOL_PAYPAL_CLIENT_ID'),
-      secret: given('POOL_PAYPAL_SECRET'),
-      webhookId: given('POOL_PAYPAL_WEBHOOK_ID'),
+      clientId: required('POOL_PAYPAL_CLIENT_ID'),
+      secret: required('POOL_PAYPAL_SECRET'),
+      webhookId: required('POOL_PAYPAL_WEBHOOK_ID'),
     },
   };
 }
 
-/** Off unless a service is named. Throws SetupError naming what it lacks. */
+/** Reads the settings of 3-D Secure, which is off unless a service is named. Throws SetupError naming what it lacks. */
 function threeDSecureOf(s: Settings, publicUrl: string): Pick<PaymentSettings['card'], 'threeDSecure'> {
   const { POOL_3DS_URL: url, POOL_3DS_KEY: key } = s;
   if (s.POOL_3DS === 'off' || !url) return {};
@@ -222,21 +222,23 @@ function threeDSecureOf(s: Settings, publicUrl: string): Pick<PaymentSettings['c
   return { threeDSecure: { url: url.replace(/\/$/, ''), key, challengeOrigin } };
 }
 
-/** Throws SetupError naming what a bucket lacks: never half a setting, never another place than the one meant. */
+/** Reads where files are stored. Throws SetupError naming what a bucket lacks, rather than storing files elsewhere. */
 function storageOf(s: Settings, dataDir: string): StorageSettings {
   if (s.POOL_STORAGE === 'folder') return { kind: 'folder', folder: path.join(dataDir, 'storage') };
-  const given = (name: 'POOL_S3_ENDPOINT' | 'POOL_S3_BUCKET' | 'POOL_S3_KEY' | 'POOL_S3_SECRET'): string => {
+  const required = (
+    name: 'POOL_S3_ENDPOINT' | 'POOL_S3_BUCKET' | 'POOL_S3_KEY' | 'POOL_S3_SECRET',
+  ): string => {
     const value = s[name];
     if (value === undefined) throw new SetupError(`Setting ${name} is missing: POOL_STORAGE=s3 requires it.`);
     return value;
   };
   return {
     kind: 's3',
-    endpoint: given('POOL_S3_ENDPOINT'),
-    bucket: given('POOL_S3_BUCKET'),
+    endpoint: required('POOL_S3_ENDPOINT'),
+    bucket: required('POOL_S3_BUCKET'),
     region: s.POOL_S3_REGION,
-    accessKeyId: given('POOL_S3_KEY'),
-    secretAccessKey: given('POOL_S3_SECRET'),
+    accessKeyId: required('POOL_S3_KEY'),
+    secretAccessKey: required('POOL_S3_SECRET'),
   };
 }
 

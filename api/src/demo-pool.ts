@@ -7,7 +7,7 @@ export type DemoPool = {
   seed: (db: Db, now: Date) => Promise<boolean>;
   /** Makes the files of seeded versions in `threads` threads, and previews in others, `ready` of which are started at once. */
   createRenderer: (options: { threads: number; ready: number }) => Renderer & { close: () => Promise<void> };
-  /** Whom to sign in as, by this password. */
+  /** The members to sign in as, all with this password. */
   logins: readonly { login: string; what: string }[];
   password: string;
 };

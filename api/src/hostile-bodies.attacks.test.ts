@@ -29,7 +29,7 @@ beforeAll(async () => {
   before = await allRows();
 });
 
-/** A checksum of every table but those that note who is there and how often they asked. */
+/** Returns a checksum of every table except those of sessions and rate limits. */
 async function allRows(): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -46,9 +46,9 @@ async function allRows(): Promise<Record<string, string>> {
 }
 
 const deep = (levels: number, open = '[', close = ']') => open.repeat(levels) + close.repeat(levels);
-/** JSON that no field of any call takes. */
+/** JSON that no field of any call accepts. */
 const values = [deep(30_000), `[${'0,'.repeat(30_000)}0]`, '{"\\u0000":1}', '"half of a pair: \\ud800"'];
-/** What no call takes as its whole body, some of it not JSON at all. */
+/** Bodies that no call accepts, some of them not JSON at all. */
 const bodies = [
   ...values,
   deep(9000, '{"a":', '}').replace('}', '1}'),
@@ -87,13 +87,13 @@ async function send(call: Call, body: BodyInit): Promise<number> {
 
 // Signing out takes no input and would end the run.
 const calls = mounted.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/logout'));
-/** Calls that read no body do what they do whatever comes with it. */
+/** Calls that read a body: the others ignore it. */
 const reading = calls.filter((call) => call.body || call.multipart || call.machine);
 
 test.each(reading)('$method $path refuses hostile bodies', { timeout: 60_000 }, async (call) => {
   const statuses = new Set<number>();
   for (const body of [...bodies, new Uint8Array([0xff, 0xfe, 0x22, 0xc3, 0x28])]) {
-    // What the schema takes is not hostile: `{}` where nothing is required.
+    // A body that the schema accepts is not hostile: `{}` where nothing is required.
     const isHarmless = typeof body === 'string' && body.startsWith('{') && call.body?.safeParse({}).success;
     if (!isHarmless) statuses.add(await send(call, body));
   }
@@ -105,7 +105,7 @@ test.each(reading)('$method $path refuses hostile bodies', { timeout: 60_000 }, 
   expect(taken).toEqual([]);
 });
 
-test('nesting is refused before anyone signs in, and said to be the reason', async () => {
+test('refuses deep nesting before the sign-in is checked, and gives it as the reason', async () => {
   const answer = await createClient(app).request('/api/users/login-custom', {
     method: 'POST',
     body: `{"login":${deep(30_000)},"password":"x"}`,
@@ -114,6 +114,6 @@ test('nesting is refused before anyone signs in, and said to be the reason', asy
   expect(answer).toMatchObject({ status: 400, body: { message: 'The request body is nested too deeply' } });
 });
 
-test('all that changed no row', async () => {
+test('hostile bodies change no rows', async () => {
   expect(await allRows()).toEqual(before);
 });

@@ -8,8 +8,8 @@ import { type RunningServer, startServer } from './server.ts';
 export type { DemoPool };
 
 /**
- * Runs the API as this process until a signal stops it, with the demo pool where one is given. A wrong setting is reported in one sentence and
- * ends the process with code 1.
+ * Runs the API as this process until a signal stops it, with the demo pool where one is given. A wrong setting is reported in one sentence
+ * and ends the process with code 1.
  */
 export async function runServer(demo: DemoPool | null = null): Promise<void> {
   const starting = start(demo);
@@ -41,11 +41,11 @@ async function start(demo: DemoPool | null): Promise<RunningServer> {
   });
 }
 
-/** Stops what runs, or what is just starting: a start broken off in the middle would leave Postgres behind. */
+/** Stops the running server, or one that is just starting: interrupting a start would leave Postgres behind. */
 function stopBySignals(starting: Promise<RunningServer>): void {
   let stoppingSince: number | null = null;
   const stop = async () => {
-    // Ctrl-C may arrive twice at once (from the terminal and from whoever started us); later it is impatience.
+    // Ctrl-C may arrive twice at once (from the terminal and from the parent process); after two seconds it means impatience.
     if (stoppingSince !== null && Date.now() - stoppingSince > 2000) process.exit(1);
     if (stoppingSince !== null) return;
     stoppingSince = Date.now();
@@ -54,7 +54,7 @@ function stopBySignals(starting: Promise<RunningServer>): void {
   };
   // SIGHUP: the terminal was closed.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop());
-  // The process that started this one is gone. No impatience, even when it asked for a stop before.
+  // The process that started this one has ended. A repeated stop is ignored here.
   process.on('disconnect', () => {
     if (stoppingSince === null) void stop();
   });

@@ -1,4 +1,4 @@
-/** What fills a database with a pool: its schema, and the values that rows are written with. */
+/** Exports for filling a database with a pool: its schema, and how values of its rows are made. */
 
 export { billingDate, nextBillingDate } from './billing/subscription/billing-days.ts';
 export { downloadName } from './catalogue/names/file-name.ts';

@@ -5,7 +5,7 @@ import type { Client } from './test/client.ts';
 import { addUser } from './test/fixtures.ts';
 import { testApp } from './test/test-app.ts';
 
-// Whatever has no sentence of ours falls through to the library's: here to a word that cannot be missed.
+// Errors without a sentence of ours get the library's, which is replaced here by a recognisable text.
 z.config({ localeError: () => 'LIBRARY SENTENCE' });
 
 const { db, mounted, signIn } = await testApp({ env: { AI_USERS: 'ana' } });
@@ -34,7 +34,7 @@ const isOurs = (sentence: string) =>
   /^[A-Z][^<>{}]*$/.test(sentence) &&
   !/LIBRARY|expected|received|invalid (input|option)|too (big|small)|control char/i.test(sentence);
 
-/** The fields a body may have, whatever is around its schema (a preprocess, a union). */
+/** Lists the fields of a body, whatever wraps its schema (a preprocess, a union). */
 function fieldsOf(schema: unknown): string[] {
   if (!(schema instanceof z.core.$ZodType)) return [];
   if ('shape' in schema) return Object.keys(schema.shape as object);
@@ -44,13 +44,13 @@ function fieldsOf(schema: unknown): string[] {
 
 const withBody = mounted.filter((call) => call.body !== undefined && call.access !== 'label');
 
-test('every call with a form is walked', () => {
+test('covers every call with a form', () => {
   expect(withBody.length).toBeGreaterThan(12);
   for (const { path, body } of withBody) expect([path, fieldsOf(body)]).not.toEqual([path, []]);
 });
 
 test.each(withBody.map((call): [string, Call] => [call.path, call]))(
-  '%s says what is wrong in a sentence of ours',
+  '%s reports invalid input in our own sentences',
   async (_, call) => {
     const params = Object.fromEntries(
       [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 1]),

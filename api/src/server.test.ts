@@ -47,7 +47,7 @@ afterAll(async () => {
 const ask = (url: string, init: RequestInit = {}) =>
   fetch(server.url + url, { ...init, headers: { cookie, ...init.headers } });
 
-/** A track whose one version is stored with 4 MB of bytes: more than sockets hold back. */
+/** Adds a track with one version of 16 MB, which is more than sockets buffer. */
 async function addLargeFile(name: string) {
   const { db } = server.database;
   const { id, versionIds } = await addTrack(db, { name });
@@ -76,13 +76,13 @@ const downloadsOf = async (versionId: number) =>
       .execute()
   ).length;
 
-test('a connection that lies idle is kept for longer than proxies keep theirs', async () => {
+test('keeps an idle connection for longer than proxies keep theirs', async () => {
   const answer = await ask('/readyz');
   const [, seconds] = /timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '') ?? [];
   expect(Number(seconds)).toBeGreaterThan(60);
 });
 
-/** Stops the server and its children in place, as a frozen disk or machine does. Resumes them by what is returned. */
+/** Stops the server and its children, like a frozen disk or machine. Returns a function that resumes them. */
 function hangPostgres(postmaster: number): () => void {
   const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   const rows = listed
@@ -96,7 +96,7 @@ function hangPostgres(postmaster: number): () => void {
   };
 }
 
-test('a taken port, an unreachable database: a sentence', { timeout: 30_000 }, async () => {
+test('reports a taken port and an unreachable database in a sentence', { timeout: 30_000 }, async () => {
   const { port } = new URL(server.url);
   const taken = configFor({ POOL_DATA_DIR: path.join(root, 'other'), PORT: port });
   await expect(startServer({ config: taken })).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken`);
@@ -108,7 +108,7 @@ test('a taken port, an unreachable database: a sentence', { timeout: 30_000 }, a
   );
 });
 
-test('over a real socket: what is taken whole counts, what is broken off or only looked at does not', {
+test('counts complete downloads over a real socket, but not interrupted ones or HEAD requests', {
   timeout: 30_000,
 }, async () => {
   const broken = await addLargeFile('Broken off');
@@ -129,7 +129,7 @@ test('over a real socket: what is taken whole counts, what is broken off or only
   expect(await downloadsOf(broken.versionId)).toBe(0);
 });
 
-test('Postgres dies under load: clear answers meanwhile, and it recovers by itself', {
+test('gives clear answers when Postgres crashes under load, and recovers by itself', {
   timeout: 60_000,
 }, async () => {
   const statuses = new Map<number, number>();
@@ -152,7 +152,7 @@ test('Postgres dies under load: clear answers meanwhile, and it recovers by itse
   expect(statuses.get(503)).toBeGreaterThan(0);
 });
 
-test('Postgres hangs: /readyz says so, visitors keep their lists, the rest gets a clear error', {
+test('reports a hung Postgres by /readyz, serves visitors their lists, and answers the rest with a clear error', {
   timeout: 60_000,
 }, async () => {
   const visit = () => fetch(`${server.url}/api/tracks`);
@@ -170,7 +170,7 @@ test('Postgres hangs: /readyz says so, visitors keep their lists, the rest gets 
     const began = Date.now();
     expect(await isReady()).toBe(503);
     expect(Date.now() - began).toBeLessThan(2000);
-    // Requests that were there before anybody knew, then one that comes later.
+    // Requests that arrive before the hang is detected, then one after it.
     for (const answer of [...(await Promise.all([signIn(), ask('/api/tracks')])), await signIn()]) {
       expect(answer.status).toBe(503);
       expect(await answer.json()).toMatchObject({
@@ -189,7 +189,9 @@ test('Postgres hangs: /readyz says so, visitors keep their lists, the rest gets 
   expect((await signIn()).status).toBe(200);
 });
 
-test('a stop turns /readyz to 503 first, and lets a running download end', { timeout: 60_000 }, async () => {
+test('a stop first turns /readyz to 503, and lets a running download finish', {
+  timeout: 60_000,
+}, async () => {
   const { link, size } = await addLargeFile('Under way');
   const download = await ask(link);
   const reader = download.body?.getReader();

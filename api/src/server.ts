@@ -32,24 +32,24 @@ import { openStorage } from './platform/storage/open-storage.ts';
 import { createLinkSigner } from './platform/storage/signed-links.ts';
 
 /**
- * How long a connection may lie idle between two requests, in ms: longer than the minute proxies usually keep theirs, as whoever ends it
- * first makes the other's next request fail.
+ * How long a connection may be idle between two requests, in ms: longer than the minute that proxies usually keep theirs, since the side
+ * that closes it first makes the other's next request fail.
  */
 const keepAliveMs = 65_000;
 
 type Options = {
   config?: Config;
-  /** Takes the lines that tell an operator how the start goes. */
+  /** Prints the progress of the start for an operator. */
   print?: (line: string) => void;
   /** Needed where the settings ask for a demo. */
   demo?: DemoPool | null;
-  /** Makes what serves the site's pages. */
+  /** Creates the middleware that serves the site's pages. */
   pages?: (config: Config, sessions: Sessions) => (app: Hono) => void;
 };
 
 export type RunningServer = { url: string; config: Config; database: Database; stop: () => Promise<void> };
 
-/** Starts everything in order and answers once it listens. Throws SetupError with one sentence; nothing is left running then. */
+/** Starts everything in order and resolves once it listens. Throws SetupError with one sentence; then nothing is left running. */
 export async function startServer({
   config = readConfig(),
   print = () => {},
@@ -78,7 +78,7 @@ export async function startServer({
       if (await demo.seed(database.db, now()))
         print(`seeded the demo in ${Math.round(performance.now() - began)} ms`);
     }
-    // The demo brings its own.
+    // The demo adds its own countries.
     if (config.env === 'production') await fillCountries(database.db, isoCountries());
     const live = await startCatalogue({
       ...database,

@@ -1,4 +1,4 @@
-/** What a process beside the API shares with it: its settings, the lock of a folder, the error for a wrong setting, and where VAT numbers are checked. */
+/** Exports for other processes than the API: settings, the lock of a folder, the error for a wrong setting, and the path of VIES. */
 
 export type { PaymentSettings } from './billing/payments/payment-settings.ts';
 export { viesPath } from './billing/tax/vies.ts';

@@ -9,7 +9,7 @@ import { cleanUp } from './test/clean-up.ts';
 import { addUser, testPassword } from './test/fixtures.ts';
 import { createTestDatabase } from './test/test-database.ts';
 
-/** A running server on a database of its own. */
+/** Starts a server on its own database. */
 async function serve(publicUrl: string) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pool-transport-'));
   const database = await createTestDatabase();
@@ -35,7 +35,7 @@ async function serve(publicUrl: string) {
 const header = 'strict-transport-security';
 const paths = ['/api/countries', '/api/tracks', '/api/nothing', '/healthz', '/home', '/assets/nothing.js'];
 
-test('with an https address every response asks for https, and cookies demand it', async () => {
+test('with an https address every response sets HSTS, and cookies are Secure', async () => {
   const server = await serve('https://pool.example');
   for (const at of paths) {
     const answer = await fetch(server.url + at);
@@ -58,7 +58,7 @@ test('with an https address every response asks for https, and cookies demand it
   for (const cookie of cookies) expect(cookie).toMatch(/HttpOnly; Secure; SameSite=Lax/);
 });
 
-test('with an http address none does', async () => {
+test('with an http address no response sets HSTS', async () => {
   const server = await serve('http://localhost:4000');
   for (const at of paths) expect((await fetch(server.url + at)).headers.get(header)).toBeNull();
 });

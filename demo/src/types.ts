@@ -16,7 +16,7 @@ export const styles = [
 ] as const;
 export type Style = (typeof styles)[number];
 
-/** What a version of a song is; each kind sounds different (see music/arrangement.ts). */
+/** The kinds of versions of a song; each sounds different (see music/arrangement.ts). */
 const versionKinds = [
   'Main',
   'Clean',
@@ -33,7 +33,7 @@ const versionKinds = [
 ] as const;
 export type VersionKind = (typeof versionKinds)[number];
 
-/** All that is needed to render one file; small JSON, the same recipe always gives the same bytes. */
+/** All that is needed to render one file; small JSON. The same recipe always gives the same bytes. */
 export type VersionRecipe = {
   /** One per song, so that its versions are the same song. */
   seed: number;
@@ -43,7 +43,7 @@ export type VersionRecipe = {
   keyPitch: number;
   keyMode: 'major' | 'minor';
   kind: VersionKind;
-  /** Least length in seconds; the file ends on the next whole phrase. */
+  /** Minimum length in seconds; the file ends on the next whole phrase. */
   seconds: number;
 };
 
@@ -113,7 +113,7 @@ export type DemoTrack = {
 
 export type DemoVersion = {
   trackIndex: number;
-  /** As filtered on, with its `FRP ` prefix where it has one. */
+  /** As used in filters, with its `FRP ` prefix where it has one. */
   name: string;
   /** The name without the prefix. */
   displayName: string;
@@ -205,9 +205,9 @@ export type DemoMember = {
 };
 
 export type DemoActivity = {
-  /** One row a member and version, oldest first. */
+  /** One per member and version, oldest first. */
   downloads: { userIndex: number; versionIndex: number; at: Date }[];
-  /** One row a member and track, oldest first; 1 to 5 stars. */
+  /** One per member and track, oldest first; 1 to 5 stars. */
   ratings: { userIndex: number; trackIndex: number; rating: number; at: Date; comment?: string }[];
   plays: { userIndex: number; versionIndex: number; at: Date }[];
 };

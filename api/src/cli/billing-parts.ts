@@ -50,15 +50,15 @@ export function optionsOf(
   named: string[],
   flags: string[],
 ): Record<string, string | undefined> {
-  const given: Record<string, string> = {};
+  const values: Record<string, string> = {};
   for (let i = 0; i < args.length; i++) {
     const name = args[i]?.replace(/^--/, '') ?? '';
     const next = args[i + 1];
-    if (flags.includes(name)) given[name] = 'yes';
+    if (flags.includes(name)) values[name] = 'yes';
     else if (named.includes(name) && next !== undefined) {
-      given[name] = next;
+      values[name] = next;
       i++;
     } else throw new SetupError(`Unknown option: ${args[i]}.`);
   }
-  return given;
+  return values;
 }

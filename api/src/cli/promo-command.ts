@@ -90,7 +90,7 @@ async function list({ db, print }: Context): Promise<void> {
   print(`${countOf(rows.length, 'code')}.`);
 }
 
-/** Members who use it already keep their discount. */
+/** Ends a code. Members who use it keep their discount. */
 async function end({ db, print }: Context, code: string): Promise<void> {
   const ended = await db
     .updateTable('promo_codes')

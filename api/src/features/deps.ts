@@ -14,7 +14,7 @@ import type { LinkSigner } from '../platform/storage/signed-links.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 
 export type RenderPriority = 'foreground' | 'background';
-/** Makes the file of a demo version from its recipe. Foreground work goes before background work. */
+/** Makes the file of a demo version from its recipe. Foreground work takes precedence over background work. */
 export type Renderer = {
   render: (recipe: object, priority: RenderPriority) => Promise<RenderedFile>;
   /** Renders only the preview of a version. Resolves as soon as everything but the bytes is known. */

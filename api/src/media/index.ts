@@ -1,4 +1,4 @@
-/** What synthesised music and films are made with: encoding, measuring and the colours of drawn artwork. Decoders are left out: they load slowly. */
+/** For synthesised music and films: encoding, measuring and the colours of drawn artwork. Decoders are left out, as they load slowly. */
 export { chroma, onsets, onsetsPerSecond, rankKeys, tonality } from './analysis/audio-features.ts';
 export { spectrum } from './analysis/spectrum.ts';
 export { drawingRandom, type Palette, paletteOf } from './artwork/svg.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who there is: users, their details, sessions and tokens, small settings, rate limits. */
+/** Adds users with their details, sessions and tokens, small settings, and rate limits. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table countries (code char(2) primary key, name text not null unique);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What there is to hear: artists, tracks, versions, albums, charts, banners, and what imports saw. */
+/** Adds the catalogue: artists, tracks, versions, albums, charts, banners, and what imports found. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table genres (id int generated always as identity primary key, name text not null unique);

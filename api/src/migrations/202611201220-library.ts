@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What members do and pay: ratings, plays, downloads, the download list, subscriptions, charges. */
+/** Adds what members do and pay: ratings, plays, downloads, the download list, subscriptions, charges. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table ratings (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What of a track lists and cards show: a change of anything else is no news. */
+/** Columns of a track that lists and cards show: changes of other columns are not logged. */
 const shownOfTracks = [
   ...[
     'type',
@@ -35,8 +35,8 @@ const row = (table: string, columns: string[]): string =>
 const differ = (columns: string[]): string => `${row('o', columns)} is distinct from ${row('n', columns)}`;
 
 /**
- * A log of changes to the catalogue, written by the database itself, for the index that every API process keeps (decision 10).
- * One row a statement, however many rows it changed. `xid` lets a reader find what was committed late.
+ * Adds a log of changes to the catalogue, written by the database itself, for the index that every API process keeps (decision 10). Each
+ * statement adds one row, however many rows it changed. By `xid` a reader finds what was committed late.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -66,7 +66,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ['genres', 'genre_id'],
     ['labels', 'label_id'],
   ] as const) {
-    // New ones have no tracks yet, and those that have some cannot be deleted.
+    // New ones have no tracks yet, and those with tracks cannot be deleted.
     await sql`
       create function ${sql.id(`note_${table}_change`)}() returns trigger language plpgsql as $$
         begin
@@ -101,8 +101,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Triggers on a table that note the distinct `ids` its rows tell of. `changed` compares an updated row's old (o) and new (n) state,
- * joined by the table's id; null takes every update for one.
+ * Adds triggers on a table that log the distinct `ids` of its changed rows. `changed` compares an updated row's old (o) and new (n) state,
+ * joined by the table's id; null counts every update as a change.
  */
 async function note(
   db: Kysely<unknown>,

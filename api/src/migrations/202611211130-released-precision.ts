@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How much of a day of release is known: a label's list often says the year alone, which is kept as its first day. */
+/** Adds the known precision of a release date: a label's list often has only the year, which is stored as its first day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table tracks add column released_precision text not null default 'day'

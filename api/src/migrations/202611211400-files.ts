@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * How members want files to arrive; what counts against their limits before it has arrived (claims) and beside it (previews).
+ * Adds members' preferences for downloads, and what counts against their limits: downloads in progress (claims) and previews.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

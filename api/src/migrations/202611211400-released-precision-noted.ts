@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The log of changes (202611211045) notes a change of `released_precision` too: lists show a year alone as a year. */
+/** Makes the log of changes (202611211045) include `released_precision`: lists show a year alone as a year. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function note_tracks_precision() returns trigger language plpgsql as $$

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What members agreed to, mails of the outbox, whose labels are whose, what DJs say along with a rating. */
+/** Adds what members agreed to, mails of the outbox, the labels of label users, and comments with ratings. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table users add column agreed_at timestamptz;

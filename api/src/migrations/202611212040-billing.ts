@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What money needs: the means it is paid by, what was asked for and what came of it, and the requests that asked. Of a card its brand, last
- * four digits and month are kept, and the gateway's own name for it: never its number, never its cvc.
+ * Adds payment methods, charges with their outcomes, and the requests that began them. Of a card, the brand, last four digits and month are
+ * stored, and the gateway's reference: never its number or cvc.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

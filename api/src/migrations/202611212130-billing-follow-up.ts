@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What following up needs: who asked for a charge, when it is looked at next, what a trip to PayPal pays for; and files that go with mails. */
+/** Adds who requested a charge, when it is checked next, what a PayPal approval pays for, and attachments of mails. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table charges

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the assistant remembers for a day: conversations, what the model was asked in tokens, pictures made. */
+/** Adds what the assistant stores for a day: conversations, tokens used by the model, pictures made. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table ai_conversations (

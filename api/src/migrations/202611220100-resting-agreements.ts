@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whether PayPal was told to let an agreement rest: until now only a cancellation did. */
+/** Adds whether an agreement is suspended at PayPal: until now only a cancellation suspended it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table payment_methods add resting boolean not null default false`.execute(db);
   await sql`

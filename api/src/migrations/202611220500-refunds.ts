@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What was given back of a charge: one after another, each by the gateway's own name for it, so that it counts once. */
+/** Adds each refund of a charge by the gateway's id, so that it counts once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table charges add refunded_cents int not null default 0;

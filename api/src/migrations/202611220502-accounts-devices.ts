@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Says which device each sign-in is on, so that members can list and end them; notes when an account was deleted. */
+/** Adds the device of each sign-in, so that members can list and end them, and when an account was deleted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table sessions

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The log of changes (202611211045) notes when a version gets its first file or loses it: lists mark tracks that have none. */
+/** Makes the log of changes (202611211045) include when a version gets its first file or loses it: lists mark tracks without files. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function note_versions_file() returns trigger language plpgsql as $$

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Lets a preview go on after a reload without counting again: which version was heard, in which session, and whether it was a resumption. */
+/** Lets a preview resume after a reload without counting again: stores the version, the session, and whether it was resumed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table preview_uses

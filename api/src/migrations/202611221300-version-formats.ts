@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Further encodings of a version beside its own file, and the bit rate of files whose format has one. */
+/** Adds further encodings of a version besides its own file, and the bit rate of files whose format has one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table files add column kbps smallint check (kbps > 0);

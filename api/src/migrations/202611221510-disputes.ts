@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Disputes (chargebacks) of payments. While one is open its member has no access and is charged nothing. */
+/** Adds disputes (chargebacks) of payments. While one is open, the member has no access and is charged nothing. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table disputes (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Numbers invoices: from 1 each year, without gaps. Payments taken until now are numbered in their order. */
+/** Numbers invoices: from 1 each year, without gaps. Earlier payments are numbered in their order. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table invoice_serials (year int primary key, last int not null check (last > 0));

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Promo codes, and the members who use them. A claim that is not paid within a day is dropped, so that it uses up nothing. */
+/** Adds promo codes, and the members who use them. A claim that is not paid within a day is dropped and does not use up the code. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table promo_codes (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What members have received of files they have not completed: the stretches that were sent, together and of all connections. `etag` names
- * the exact bytes, so stretches of different encodings or taggings are not mixed.
+ * Adds what members have received of files they have not completed: the byte ranges that were sent over all connections. `etag` identifies
+ * the exact bytes, so that ranges of different encodings or taggings are not mixed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Plans: what a subscription, a payment, a PayPal agreement and a trip to PayPal are of. All that came before is monthly. */
+/** Adds the plan of a subscription, a payment, a PayPal agreement and an approval. Everything before is monthly. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table subscriptions

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Changes of plan: a year that is paid in the middle of a month, less what is unused of that month; and the reminder before a year's renewal. */
+/** Adds changes of plan: a year paid for during a month, less the unused part of it; and the reminder before a year's renewal. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table charges

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Tax of each payment, as it was when the payment was taken; and the VAT numbers of members. Payments until now had none. */
+/** Adds the tax of each payment at the time it was made, and the VAT numbers of members. Earlier payments had none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table charges

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Payments and cards a bank was asked to confirm (3-D Secure). An open one is a payment that is not sent yet: `wish` is what the member asked
- * for, without the card, and goes when it is decided. The bank's values are stored nowhere; the service is asked for them by `service_id`.
+ * Adds payments and cards that a bank was asked to confirm (3-D Secure). An open one is a payment that is not sent yet: `wish` is the
+ * member's request without the card, cleared when it is decided. The bank's values are not stored; the service has them by `service_id`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

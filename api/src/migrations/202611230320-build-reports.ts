@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How new builds of remotes fare: one row a person and build. A failure stays one, whatever comes after it. */
+/** Adds reports on new builds of remotes: one row a person and build. A failure is kept, whatever is reported after it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table build_reports (

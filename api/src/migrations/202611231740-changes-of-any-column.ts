@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Columns that neither lists nor cards show: a change of these alone is no news. Every other column counts, also one added later. */
+/** Columns that neither lists nor cards show: a change of these alone is not logged. All other columns count, also those added later. */
 const unshown = {
   tracks: ['updated_at', 'search_words', 'search'],
   versions: ['peaks'],
 } as const;
 
-/** The log of changes (202611211045) notes a change of any column of a track or version that is shown, without a list of them. */
+/** Makes the log of changes (202611211045) include any shown column of a track or version, without a list of them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await noteUpdates(db, 'tracks', 'id');
   await noteUpdates(db, 'versions', 'track_id');
-  // Each noted one more column; they all are now.
+  // Each of these logged one more column; now all are logged.
   await sql`
     drop trigger tracks_precision_noted on tracks;
     drop function note_tracks_precision();

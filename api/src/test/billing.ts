@@ -24,7 +24,7 @@ export const cards = {
 } as const;
 const cvc = '739';
 
-/** The body that the card form sends. */
+/** Returns the body that the card form sends. */
 export const cardBody = (cardNumber: string = cards.approves, more: object = {}) => ({
   fname: 'Ana',
   lname: 'Example',
@@ -66,7 +66,7 @@ export const subscribeAs = async (
 export const cancelAs = async (client: Client, message = ''): Promise<BillingAnswer> =>
   toBillingAnswer(await client.post(`/api/subscriptions/cancel?message=${encodeURIComponent(message)}`, {}));
 
-/** The quote of changing to a plan, and the change itself for the quoted sum. */
+/** Returns the quote of changing to a plan. */
 export const quoteAs = async (client: Client, plan: 'monthly' | 'yearly') => {
   const { status, body } = await client.get(`/api/subscriptions/planChange?plan=${plan}`);
   return { ...(body as { result?: CallResult<typeof previewPlanChange> }), status };
@@ -100,7 +100,7 @@ type Options = Omit<NonNullable<Parameters<typeof testApp>[0]>, 'sandbox' | 'mai
   gateway?: Parameters<typeof testSandbox>[0];
 };
 
-/** The API with a working gateway and queue, and a clock for both. */
+/** Creates the API with a working gateway and queue, and a clock for both. */
 export async function billingApp(options: Options = {}) {
   const { gateway = {}, ...rest } = options;
   const sandbox = await testSandbox(gateway);
@@ -110,7 +110,7 @@ export async function billingApp(options: Options = {}) {
     ...app,
     sandbox,
     ...mailbox(db),
-    /** A member without a subscription, signed in. */
+    /** Adds a member without a subscription, signed in. */
     member: async (login: string): Promise<{ id: number; client: Client; email: string }> => {
       const id = await addUser(db, { login, paidUntil: null });
       return { id, client: await app.signIn(login), email: `${login}@pool.example` };
@@ -124,7 +124,7 @@ export async function billingApp(options: Options = {}) {
       app.setNow(at);
       await sandbox.turnClock(at);
     },
-    /** All charges of the gateways that were settled. */
+    /** Returns all charges of the gateways that were settled. */
     taken: () => sandbox.ledger().filter(({ state }) => state === 'settled'),
     chargesOf: (userId: number) =>
       db.selectFrom('charges').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
@@ -137,7 +137,7 @@ export async function billingApp(options: Options = {}) {
 }
 export type BillingApp = Awaited<ReturnType<typeof billingApp>>;
 
-/** The gateways' charges for a member: by the invoices of their charges, and by their payment methods. */
+/** Returns the gateways' charges for a member: by the invoices of their charges, and by their payment methods. */
 export async function takenFor(app: BillingApp, userId: number) {
   const invoices = new Set((await app.chargesOf(userId)).map((charge) => charge.invoice_number));
   const methods = await app.db

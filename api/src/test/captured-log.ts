@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { createLog, type Log } from '../platform/log/log.ts';
 
-/** A log at its most verbose level, and everything it wrote. */
+/** Creates a log at its most verbose level, and a function that returns everything it wrote. */
 export function capturedLog(): { log: Log; written: () => string } {
   const lines: string[] = [];
   const sink = new Writable({

@@ -4,7 +4,7 @@ import { testPayer, testSandbox } from './sandbox.ts';
 
 export const goodCard = '4111111111111111';
 
-/** A sandbox gateway with its card gateway adapter, and helpers: a stored card of a new member, an order for it. */
+/** Starts a sandbox gateway with its card adapter; returns helpers that store a card of a new member and make an order for it. */
 export async function cardOrders() {
   const sandbox = await testSandbox();
   const { host } = openGateways(sandbox.settings);
@@ -29,7 +29,7 @@ export async function cardOrders() {
       sentAt: null,
       ...more,
     }),
-    /** The same order, sent before. */
+    /** Returns the order as sent before. */
     again: (order: Order): Order => ({ ...order, sentAt: new Date() }),
     linesOf: ({ invoice }: Order) => sandbox.ledger().filter((line) => line.invoice === invoice),
   };

@@ -7,7 +7,7 @@ export type Answer = { status: number; headers: Headers; body: unknown };
 
 export type Client = ReturnType<typeof createClient>;
 
-/** Sends requests like a browser on the site's own pages: cookies in a jar, Sec-Fetch-Site, JSON bodies. */
+/** Creates a client that sends requests like a browser on the site's pages: cookies in a jar, Sec-Fetch-Site, JSON bodies. */
 export function createClient(app: Hono<Env>) {
   const jar = new Map<string, string>();
 

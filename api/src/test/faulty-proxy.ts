@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { cleanUp } from './clean-up.ts';
 
-/** What happens to a response: nothing, no response at all, an error, half of it and a cut, or half of it and silence. */
+/** What happens to a response: nothing, no response at all, an error, half of it and then a cut or silence. */
 export type Fault = 'none' | 'silent' | 'error' | 'half' | 'stuck';
 
 /**
- * A proxy for a server that spoils its responses to GET. `faults` are used one after the other, the last one from then on. Signatures stay
- * valid: the client's host name is passed on.
+ * Starts a proxy that spoils a server's responses to GET. `faults` are used one after the other, the last one from then on. Signatures stay
+ * valid, since the client's host name is passed on.
  */
 export async function startFaultyProxy(target: string) {
   let faults: Fault[] = ['none'];
@@ -41,7 +41,7 @@ export async function startFaultyProxy(target: string) {
       faults = wanted;
       spoiled = 0;
     },
-    /** The number of spoiled responses since the faults were set. */
+    /** Returns the number of spoiled responses since the faults were set. */
     spoiled: () => spoiled,
   };
 }

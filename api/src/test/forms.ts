@@ -1,4 +1,4 @@
-/** The input of a DJ's registration. */
+/** Returns the input of a DJ's registration. */
 export const djForm = (login: string) => ({
   fullName: 'Ana Example',
   email: `${login}@pool.example`,
@@ -18,7 +18,7 @@ export const djForm = (login: string) => ({
   agreed: true,
 });
 
-/** The input of a label's registration. */
+/** Returns the input of a label's registration. */
 export const labelForm = (login: string) => ({
   fullName: 'Lars Example',
   email: `${login}@pool.example`,

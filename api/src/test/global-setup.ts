@@ -9,13 +9,13 @@ import { migrate } from '../platform/db/migrate.ts';
 import { startJobs, worker } from '../platform/jobs/jobs.ts';
 import { createLog } from '../platform/log/log.ts';
 
-/** One real Postgres for the whole run, in a folder of its own; test files copy its migrated database. */
+/** Starts one real Postgres for the whole run, in its own folder; test files copy its migrated database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pool-test-'));
   const postgres = await startEmbedded({ dataDir, fsync: false });
   const template = connect(postgres.url, { max: 3 });
   await migrate(template.db);
-  // The tables of the queue, so that no test file makes them anew.
+  // Creates the tables of the queue, so that test files need not.
   const jobs = await startJobs(
     { ...template, url: postgres.url },
     { workers: [worker(mailJob, async () => {})] },

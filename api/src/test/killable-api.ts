@@ -1,5 +1,5 @@
 /**
- * The calls of billing in a separate process, to be killed: started by kills.test.ts, controlled by messages. Each message is a request,
+ * Runs the calls of billing in a separate process that kills.test.ts starts, kills and controls by messages. Each message is a request,
  * each answer its response.
  */
 import { z } from 'zod';
@@ -30,7 +30,7 @@ const env = z.object({ KILLABLE_DATABASE: z.string(), KILLABLE_CARD: z.string() 
 const requestMessage = z.object({ cookie: z.string(), key: z.string(), path: z.string(), body: z.unknown() });
 
 const read = readConfig();
-// The proxy for the gateway decides when it dies.
+// The gateway's address is that of the proxy, which decides when this process is killed.
 const card = names.parse(JSON.parse(env.KILLABLE_CARD));
 const { threeDSecure, ...plain } = card;
 const config = {

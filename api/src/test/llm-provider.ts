@@ -22,7 +22,7 @@ const question = z
 type ProviderRequest = {
   path: string;
   headers: IncomingMessage['headers'];
-  /** The body as it came; read as JSON in `json` unless it is a form. */
+  /** The body as received; parsed in `json` unless it is a form. */
   text: string;
   json: z.infer<typeof question>;
   /** Settles when the connection of this request is closed. */
@@ -30,7 +30,7 @@ type ProviderRequest = {
 };
 export type Reply = (response: ServerResponse, request: ProviderRequest) => void;
 
-/** A server on the loopback address that speaks the protocol, with scripted replies; the last reply is repeated. */
+/** Starts a server on the loopback address that speaks the protocol, with scripted replies; the last reply is repeated. */
 export async function startLlm() {
   const requests: ProviderRequest[] = [];
   let replies: Reply[] = [];
@@ -59,7 +59,7 @@ export async function startLlm() {
   return {
     url: `http://127.0.0.1:${port}/v1`,
     requests,
-    /** Sets the replies to the next requests; forgets the earlier requests. */
+    /** Sets the replies to the next requests, and forgets the earlier requests. */
     will(...next: Reply[]) {
       requests.length = 0;
       replies = next;
@@ -74,27 +74,27 @@ const begin = (response: ServerResponse) => response.writeHead(200, { 'content-t
 
 type ReplyOptions = { tokens?: number | null; thenCall?: { name: string; input: unknown }[] };
 
-/** Replies with these pieces, and may call tools; `input` as text is sent as it is. */
+/** Replies with these pieces, and may call tools; `input` is sent unchanged if it is text. */
 export const says =
   (pieces: string[], { tokens = 100, thenCall = [] }: ReplyOptions = {}): Reply =>
   (response) => {
     begin(response);
     for (const content of pieces) response.write(delta({ role: 'assistant', content }));
     thenCall.forEach(({ name, input }, index) => {
-      const written = typeof input === 'string' ? input : JSON.stringify(input);
-      const half = Math.ceil(written.length / 2);
-      const first = { name, arguments: written.slice(0, half) };
+      const inputText = typeof input === 'string' ? input : JSON.stringify(input);
+      const half = Math.ceil(inputText.length / 2);
+      const first = { name, arguments: inputText.slice(0, half) };
       response.write(
         delta({ tool_calls: [{ index, id: `call_${index}`, type: 'function', function: first }] }),
       );
-      response.write(delta({ tool_calls: [{ index, function: { arguments: written.slice(half) } }] }));
+      response.write(delta({ tool_calls: [{ index, function: { arguments: inputText.slice(half) } }] }));
     });
     response.write(delta({}, thenCall.length > 0 ? 'tool_calls' : 'stop'));
     if (tokens !== null) response.write(event({ choices: [], usage: { total_tokens: tokens } }));
     response.end('data: [DONE]\n\n');
   };
 
-/** Replies with calls of tools. */
+/** Replies with tool calls. */
 export const calls = (...thenCall: { name: string; input: unknown }[]): Reply => says([], { thenCall });
 
 /** Replies with an error. */

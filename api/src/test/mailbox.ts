@@ -10,7 +10,7 @@ export type Received = {
   token: string;
 };
 
-/** The outbox as recipients see it. */
+/** Reads the outbox as recipients see it. */
 export function mailbox(db: Db) {
   const mailsTo = (address: string) =>
     db.selectFrom('outbox_mails').selectAll().where('recipient', '=', address).orderBy('id').execute();

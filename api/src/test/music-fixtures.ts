@@ -3,7 +3,7 @@ import { renderVersion } from 'demo/synthesis';
 import { encodeMp3 } from '../media/audio/encode-mp3.ts';
 import type { Sound } from '../media/audio/sound.ts';
 
-/** A few bars of made music for tests; another seed is another song. */
+/** Renders a few bars of synthesised music for tests; another seed is another song. */
 export const playedSound = (seed: number, options: Partial<VersionRecipe> = {}): Sound =>
   renderVersion({
     seed,
@@ -19,7 +19,7 @@ export const playedSound = (seed: number, options: Partial<VersionRecipe> = {}):
 export const mp3File = (sound: Sound, tags: Record<string, string> = {}): Uint8Array =>
   Buffer.concat([id3(tags), encodeMp3(sound, { kbps: 96 })]);
 
-/** An ID3v2.3 tag of text frames, by their four letters. */
+/** Builds an ID3v2.3 tag of text frames, by their four letters. */
 function id3(tags: Record<string, string>): Uint8Array {
   const frames = Object.entries(tags).map(([name, value]) => {
     const text = Buffer.from(`\ufeff${value}`, 'utf16le');
@@ -36,7 +36,7 @@ function id3(tags: Record<string, string>): Uint8Array {
   return Buffer.concat([head, body]);
 }
 
-/** 16-bit stereo, with an ID3 tag. */
+/** Builds an AIFF of 16-bit stereo, with an ID3 tag. */
 export function aiffFile({ left, right, sampleRate }: Sound, tags: Record<string, string> = {}): Uint8Array {
   const chunk = (name: string, body: Uint8Array) => {
     const head = Buffer.alloc(8);
@@ -65,7 +65,7 @@ export function aiffFile({ left, right, sampleRate }: Sound, tags: Record<string
   return chunk('FORM', body);
 }
 
-/** 16-bit stereo. */
+/** Builds a WAV of 16-bit stereo. */
 export function wavFile({ left, right, sampleRate }: Sound): Uint8Array {
   const size = left.length * 4;
   const file = Buffer.alloc(44 + size);

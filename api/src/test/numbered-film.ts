@@ -1,10 +1,10 @@
 import { muxMp4, pictureParameters, sequenceParameters } from 'demo/synthesis';
 import { silentMp3 } from './silent-mp3.ts';
 
-/** What a picture of a numbered film is: its number in words, no picture to see. */
+/** Returns the content of a picture of a numbered film: its number in words instead of pixels. */
 export const pictureOf = (n: number): Buffer => Buffer.from(`picture number ${String(n).padStart(6, '0')}`);
 
-/** A film of 24 pictures a second with silence, one picture in so many seconds standing alone. */
+/** Builds a film of 24 pictures a second with silence, and a key frame every `keyEvery` seconds. */
 export function numberedFilm({ seconds, keyEvery }: { seconds: number; keyEvery: number }): Uint8Array {
   const every = keyEvery * 24;
   const size = { width: 640, height: 368 };

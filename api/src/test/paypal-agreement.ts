@@ -6,7 +6,7 @@ import { testSandbox } from './sandbox.ts';
 const day = 86_400_000;
 let invoices = 0;
 
-/** A sandbox of its own, whose clock a test may turn, and an agreement in it. */
+/** Starts a sandbox with a clock that the test can turn, and opens an agreement in it. */
 export async function beginAgreement({
   firstCents = 1999,
   userId = 7,

@@ -1,4 +1,4 @@
-/** The lists of tracks in plain SQL, the slow way: the reference for the index in memory, in tests and benches. */
+/** Lists tracks by plain SQL, slowly: the reference for the index in memory, in tests and benches. */
 import type { trackQuery } from '@pool/contracts/catalogue';
 import { fromCamelot } from '@pool/contracts/music-key';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
@@ -18,17 +18,17 @@ export type PlainFilter = z.output<typeof trackQuery> & {
 type Builder = ExpressionBuilder<DB, 'tracks'>;
 type Condition = Expression<SqlBool>;
 
-/** A genre or version named without its "FRP " prefix means both, and so does one named with it: the site shows them as one. */
+/** Returns names with and without the "FRP " prefix: a name given either way means both, since the site shows them as one. */
 const withPrefixed = (names: string[]): string[] =>
   [...new Set(names.map((name) => name.replace(/^FRP /i, '')))].flatMap((name) => [name, `FRP ${name}`]);
 
-/** The conditions of a filter on `tracks`, to be AND-ed. */
+/** Returns the conditions of a filter on `tracks`, to be AND-ed. */
 function trackConditions(eb: Builder, filter: PlainFilter): Condition[] {
   const { presets, now, downloadedBy, dateRange, country, sortField } = filter;
   const all: (Condition | null)[] = [
     eb('tracks.status', '=', filter.status),
     eb('tracks.type', '=', filter.type),
-    // The chart also names songs the pool does not have.
+    // The chart also includes songs the pool does not have.
     sortField === 'rank' ? eb('tracks.rank', 'is not', null) : eb('tracks.in_pool', '=', true),
     sortField === 'curated' ? eb('tracks.curated_order', 'is not', null) : null,
     filter.trackIds ? sql<SqlBool>`tracks.id = any(${filter.trackIds}::int[])` : null,
@@ -80,7 +80,7 @@ const fitsPreset = (eb: Builder, { genres, versions, bpm, albumsOnly }: PresetFi
 
 type Window = Pick<PlainFilter, 'dateRange' | 'country' | 'sortField' | 'now'>;
 
-/** Days and country filter downloads in the list of top tracks; elsewhere days filter by when a track was added. */
+/** Returns the conditions on time and country. Days filter downloads in the list of top tracks, elsewhere when a track was added. */
 function windowConditions(eb: Builder, { dateRange, country, sortField, now }: Window): Condition[] {
   const since = sinceOf(dateRange, now);
   if (sortField === 'downloads' && (since || country)) return [hasDownload(eb, { since, country })];
@@ -90,13 +90,13 @@ function windowConditions(eb: Builder, { dateRange, country, sortField, now }: W
   ];
 }
 
-/** The beginning of the last 7, 14 or 30 days. */
+/** Returns the beginning of the last 7, 14 or 30 days. */
 const sinceOf = (range: PlainFilter['dateRange'], now: Date): Date | undefined =>
   range && new Date(now.getTime() - Number.parseInt(range, 10) * 86_400_000);
 
 type DownloadWindow = { since?: Date | undefined; country?: string | undefined; userId?: number };
 
-/** Downloads filtered by time, by the downloader's country, by downloader. */
+/** Selects downloads filtered by time, by the downloader's country, by downloader. */
 function selectDownloads(db: Pick<ExpressionBuilder<DB, never>, 'selectFrom'>, window: DownloadWindow) {
   const { since, country, userId } = window;
   let query = db.selectFrom('downloads');
@@ -110,11 +110,11 @@ function selectDownloads(db: Pick<ExpressionBuilder<DB, never>, 'selectFrom'>, w
   return query;
 }
 
-/** Downloads of the current track. */
+/** Selects downloads of the current track. */
 const downloadsOf = (eb: Builder, window: DownloadWindow) =>
   selectDownloads(eb, window).where(sql<SqlBool>`downloads.track_id = tracks.id`);
 
-/** How often each track was downloaded: `track_id`, `count`. */
+/** Counts how often each track was downloaded: `track_id`, `count`. */
 const countDownloads = (eb: Pick<ExpressionBuilder<DB, never>, 'selectFrom'>, window: DownloadWindow) =>
   selectDownloads(eb, window)
     .select((d) => ['downloads.track_id', d.fn.countAll<number>().as('count')])
@@ -123,7 +123,7 @@ const countDownloads = (eb: Pick<ExpressionBuilder<DB, never>, 'selectFrom'>, wi
 const hasDownload = (eb: Builder, window: DownloadWindow): Condition =>
   sql<SqlBool>`tracks.id in (${selectDownloads(eb, window).select('downloads.track_id')})`;
 
-/** The exact number of matching tracks. */
+/** Counts the matching tracks exactly. */
 export async function countTracks(db: Db, filter: PlainFilter): Promise<number> {
   const { count } = await db
     .selectFrom('tracks')
@@ -133,7 +133,7 @@ export async function countTracks(db: Db, filter: PlainFilter): Promise<number> 
   return Number(count);
 }
 
-/** The ids of one page, in order. Ties are broken by id, so that no track is on two pages. */
+/** Finds the ids of one page, in order. Ties are broken by id, so that no track is on two pages. */
 export async function findPageIds(db: Db, filter: PlainFilter): Promise<number[]> {
   const order = filter.order === 'ASC' ? ('asc' as const) : ('desc' as const);
   const page = db
@@ -159,7 +159,7 @@ function sorted(page: Page, filter: PlainFilter, order: 'asc' | 'desc'): Page {
   if (sortField === 'rank') return page.orderBy('tracks.rank', order);
   if (sortField === 'curated') return page.orderBy('tracks.curated_order', order);
   if (!sortField || sortField === 'createdAt') return page.orderBy('tracks.created_at', order);
-  // Newest first among equals, whichever way the column goes; what has no tempo is last.
+  // Newest first among equals, in either direction of the column; tracks without a value come last.
   if (sortField === 'bpm' || sortField === 'energy') {
     return page
       .orderBy(`tracks.${sortField}`, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())

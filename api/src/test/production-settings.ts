@@ -1,4 +1,4 @@
-/** All settings that production insists on; none of the services they name exists. */
+/** All settings that production requires; the services they name do not exist. */
 export const productionSettings = {
   POOL_ENV: 'production',
   PUBLIC_URL: 'https://pool.example',

@@ -1,4 +1,4 @@
-/** Preloaded by `node --import`: writes the address of each module that the process loaded to the file LOADED_MODULES, a line each. */
+/** Preloaded by `node --import`: writes the address of each module that the process loads to the file LOADED_MODULES, one per line. */
 import { writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 

@@ -5,7 +5,7 @@ import S3rver from '@20minutes/s3rver';
 import type { S3Settings } from '../platform/storage/s3-storage.ts';
 import { cleanUp } from './clean-up.ts';
 
-/** Starts an S3 server with an empty bucket, taken down after the test file, or before by `stop`. */
+/** Starts an S3 server with an empty bucket, stopped after the test file, or earlier by `stop`. */
 export async function startS3(): Promise<S3Settings & { stop: () => Promise<void> }> {
   const directory = mkdtempSync(path.join(tmpdir(), 'pool-s3-'));
   const server = new S3rver({

@@ -1,5 +1,5 @@
 declare module '@20minutes/s3rver' {
-  /** An S3 server in this process; files of buckets lie in `directory`. It checks signatures. */
+  /** An S3 server in this process; files of buckets are in `directory`. It checks signatures. */
   export default class S3rver {
     constructor(options: {
       address: string;

@@ -43,13 +43,13 @@ type Deliver = (
 ) => Response | Promise<Response>;
 
 type Options = {
-  /** How long the pool waits for an answer. */
+  /** How long the pool waits for an answer, in milliseconds. */
   timeoutMs?: number;
-  /** The delay of a late answer. */
+  /** The delay of a late answer, in milliseconds. */
   slowMs?: number;
   /** The folder of the ledger, for continuing that of another sandbox. */
   folder?: string;
-  /** How often, and after how long, an unaccepted notice is sent again. */
+  /** The waits before an unaccepted notice is sent again. */
   retryMs?: readonly number[];
 };
 
@@ -61,8 +61,8 @@ const answered = z.object({
 export type TestSandbox = Awaited<ReturnType<typeof testSandbox>>;
 
 /**
- * A sandbox gateway in this process, over real HTTP on a free loopback port. `testApp({ sandbox })` uses it for payments and receives its
- * notices; without an app, notices are answered with 200.
+ * Starts a sandbox gateway in this process, over real HTTP on a free loopback port. `testApp({ sandbox })` uses it for payments and
+ * receives its notices; without an app, notices are answered with 200.
  */
 export async function testSandbox({
   timeoutMs = 3000,
@@ -70,7 +70,7 @@ export async function testSandbox({
   folder = mkdtempSync(path.join(tmpdir(), 'pool-sandbox-')),
   retryMs = [5, 20, 50],
 }: Options = {}) {
-  // Its address is known last; the account passes it to the adapters, which are created later.
+  // The address is only known later; the account passes it to the adapters, which are created after that.
   const account: PaymentSettings = sandboxAccount('a secret of tests', {
     url: '',
     publicUrl: '',
@@ -121,19 +121,19 @@ export async function testSandbox({
     settings: account,
     folder,
     file,
-    /** Its unexpected problems, without the injected faults. */
+    /** Its unexpected errors, without the injected faults. */
     troubles,
-    /** Every charge, settled or not. */
+    /** Returns every charge, settled or not. */
     ledger: () => ledgerLines(sandbox.state).map((line) => ({ ...line, at: new Date(line.at) })),
-    /** Sets the gateway's own clock, which continues from there. PayPal's months that fall due on the way are charged. */
+    /** Sets the gateway's own clock, which continues from there. PayPal's months that fall due in between are charged. */
     turnClock: async (date: Date): Promise<void> => {
       sandbox.setClock(date.getTime());
       catchUp(sandbox);
       await sandbox.settled();
     },
     /**
-     * The next `times` requests whose name holds `on` meet it. Names: 'card createTransactionRequest', 'card getTransactionListFor…',
-     * 'paypal POST /v1/billing/subscriptions/I-…/capture', 'paypal POST /v1/oauth2/token' and so on; '' is any.
+     * Injects a fault into the next `times` requests whose name contains `on`. Names: 'card createTransactionRequest', 'card
+     * getTransactionListFor…', 'paypal POST /v1/billing/subscriptions/I-…/capture', 'paypal POST /v1/oauth2/token' and so on; '' is any.
      */
     fault: (kind: FaultKind, { times = 1, on = '' }: { times?: number; on?: string } = {}) =>
       void faults.add({ kind, times, on }),
@@ -162,7 +162,7 @@ export async function testSandbox({
       const answer = await fetch(link, { method: 'POST', body: new URLSearchParams({ decision }) });
       return await answer.text();
     },
-    /** The member ends an agreement at PayPal's own site. */
+    /** Ends an agreement, like a member at PayPal's own site. */
     endAgreement: async (reference: string): Promise<void> => {
       cancelAgreement(sandbox, findAgreement(sandbox, reference));
     },
@@ -170,12 +170,12 @@ export async function testSandbox({
     review: async (transactionId: string, verdict: 'approve' | 'decline'): Promise<void> => {
       if (!review(sandbox, transactionId, verdict === 'approve')) throw new Error('nothing is held there');
     },
-    /** The payer of an agreement adds money to the wallet: from now on it pays. */
+    /** Adds money to the wallet of an agreement's payer: from now on it pays. */
     refill: (reference: string): void => {
       const { id, state } = findAgreement(sandbox, reference);
       sandbox.record({ t: 'agreement-state', id, state, wallet: 'approves', at: sandbox.now() });
     },
-    /** The payer of an agreement runs out of money: what falls due is refused. */
+    /** Takes the money from the wallet of an agreement's payer: what falls due is refused. */
     drain: (reference: string): void => {
       const { id, state } = findAgreement(sandbox, reference);
       sandbox.record({ t: 'agreement-state', id, state, wallet: 'no-funds', at: sandbox.now() });
@@ -184,23 +184,23 @@ export async function testSandbox({
     reprice: (reference: string, cents: number): void => {
       findAgreement(sandbox, reference).cents = cents;
     },
-    /** The payer disputes a payment at their bank or PayPal, or the dispute is decided. */
+    /** Disputes a payment for its payer, at their bank or PayPal, or decides the dispute. */
     dispute: (transactionId: string, state: 'open' | 'won' | 'lost'): void => {
       if (!dispute(sandbox, transactionId, state)) throw new Error('there is no such payment');
     },
-    /** A gateway refunds a payment: a number of cents, or all that is left. A card payment from the day after on. */
+    /** Refunds a payment at its gateway: a number of cents, or all that is left. A card payment from the day after on. */
     refund: async (transactionId: string, amountCents?: number): Promise<void> => {
       if (!giveBack(sandbox, transactionId, amountCents)) throw new Error('that cannot be given back');
     },
-    /** The notices in order; `answers`: the pool's responses to each. */
+    /** Lists the notices in order; `answers`: the pool's responses to each. */
     notices: () => sandbox.notices.list(),
-    /** A notice as it goes over the wire. */
+    /** Returns a notice as it is sent. */
     envelope: (noticeId: string): Envelope => {
       const notice = sandbox.state.notices.get(noticeId);
       if (!notice) throw new Error('there is no such notice');
       return envelopeOf(sandbox, notice);
     },
-    /** Sends it once more; returns the pool's response. */
+    /** Sends a notice again; returns the pool's response. */
     resend: (noticeId: string) => sandbox.notices.resend(noticeId),
     /** Holds notices back until `releaseNotices`. */
     holdNotices: () => sandbox.notices.hold(),

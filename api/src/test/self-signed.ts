@@ -9,7 +9,7 @@ const hex = (text: string) => Buffer.from(text, 'hex');
 const sequence = (...parts: Uint8Array[]) => der(0x30, ...parts);
 const time = (at: Date) => der(0x18, Buffer.from(`${at.toISOString().replaceAll(/[-:T]|\.\d+/g, '')}`));
 
-/** A certificate for 127.0.0.1, good for a day and signed by itself, with its key; both as PEM. X.509 v3, RFC 5280. */
+/** Creates a self-signed certificate for 127.0.0.1, valid for a day, with its key; both as PEM. X.509 v3, RFC 5280. */
 export function selfSigned(): { cert: string; key: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const ecdsaWithSha256 = sequence(hex('06082a8648ce3d040302'));

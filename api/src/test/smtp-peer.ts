@@ -8,12 +8,12 @@ import { cleanUp } from './clean-up.ts';
 /** A mail as a mail program reads it. */
 type Delivered = Email & { raw: string };
 
-/** An error that answers a command with a status. */
+/** Creates an error that answers a command with a status. */
 export const smtpError = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
 type Options = SMTPServerOptions & {
-  /** Throws to refuse a mail, after it was read. */
+  /** Throws to refuse a mail after reading it. */
   judge?: (mail: Delivered) => void;
   port?: number;
 };
@@ -50,7 +50,7 @@ export async function startSmtp({ judge = () => {}, port = 0, ...options }: Opti
   return { delivered, settings: settingsFor(portOf(server.server)), stop };
 }
 
-/** A server that runs `onConnection` and is not SMTP. */
+/** Starts a server that runs `onConnection` and does not speak SMTP. */
 export async function startRude(onConnection: (socket: Socket) => void): Promise<SmtpSettings> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

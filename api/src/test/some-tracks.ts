@@ -9,8 +9,8 @@ export type TrackListQuery = NonNullable<CallInput<typeof listTracks>['query']>;
 const daysAgo = (n: number) => new Date(Date.now() - n * 86_400_000);
 
 /**
- * An app with four tracks members see (Kettle, Lantern, Night Bus, Old Harbour: newest first), one withdrawn, one charted that is not in
- * the pool, one video; what two DJs of two countries downloaded; presets; and `dj`, signed in.
+ * Creates an app with four tracks that members see (Kettle, Lantern, Night Bus, Old Harbour: newest first), one withdrawn, one charted that
+ * is not in the pool, and one video; with downloads of two DJs of two countries, presets, and `dj`, signed in.
  */
 export async function someTracks() {
   const app = await testApp();

@@ -36,9 +36,9 @@ type Options = {
   env?: Record<string, string>;
   rates?: Partial<Rates>;
   storage?: Storage;
-  /** With a job queue that sends mails. */
+  /** Adds a job queue that sends mails. */
   mails?: true;
-  /** Takes the mails instead of the outbox. */
+  /** Receives the mails instead of the outbox. */
   mailer?: Mailer;
   passwords?: Passwords;
   /** Wraps the queue, to inject faults. */
@@ -46,11 +46,11 @@ type Options = {
   log?: Log;
   /** Renders previews instead of the test renderer. */
   renderPreview?: Renderer['renderPreview'];
-  /** Processes payments and sends notices to this API. Without it no gateway answers. */
+  /** Processes payments and sends notices to this API. Without it gateways do not answer. */
   sandbox?: TestSandbox;
 };
 
-/** The whole API on its own database; everything is closed after the test file. */
+/** Creates the whole API on its own database; everything is closed after the test file. */
 export async function testApp({ env = {}, rates = {}, storage: given, ...options }: Options = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pool-app-'));
   const read = readConfig({ POOL_ENV: 'test', POOL_DATA_DIR: dataDir, POOL_LOG: 'silent', ...env });
@@ -127,7 +127,7 @@ export async function testApp({ env = {}, rates = {}, storage: given, ...options
   };
   const { app, mounted } = createApp(platform);
   options.sandbox?.deliverTo((gateway, init) => app.request(`/api/webhooks/${gateway}`, init));
-  // A test sees what it has written, without waiting for the notification.
+  // A test sees what it has written without waiting for the notification.
   const { request: answer } = app;
   const files = new Set<Response>();
   app.request = async (...args) => {
@@ -144,7 +144,7 @@ export async function testApp({ env = {}, rates = {}, storage: given, ...options
     await catalogue.stop();
     await memberLocks.close();
     await database.close();
-    // A rendering that no test waited for may be writing its file.
+    // A rendering that no test waited for may still be writing its file.
     await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
   });
   return {
@@ -162,7 +162,7 @@ export async function testApp({ env = {}, rates = {}, storage: given, ...options
     rendered,
     mounted: mounted as readonly Call[],
     request,
-    /** A browser with its own cookie jar, signed in. */
+    /** Signs a browser with its own cookie jar in. */
     signIn: async (login: string, { remember = false } = {}): Promise<Client> => {
       const client = createClient(app);
       const body = { login, password: testPassword, remember };

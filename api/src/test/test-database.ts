@@ -13,8 +13,8 @@ declare module 'vitest' {
 let count = 0;
 
 /**
- * Creates a migrated database for one test file, or for one test when called within it, and closes its connections afterwards.
- * The database itself goes with the test server at the end of the run.
+ * Creates a migrated database for one test file, or for one test when called within it, and closes its connections afterwards. The database
+ * itself is deleted with the test server at the end of the run.
  */
 export async function createTestDatabase(): Promise<Database> {
   const server = inject('postgresUrl');

@@ -4,7 +4,7 @@ import { addUser } from './fixtures.ts';
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 type Kind = Omit<Parameters<typeof addUser>[1], 'login'> & {
-  /** Of the subscription; left out, active. */
+  /** The subscription's status; active by default. */
   status?: 'inactive' | 'expired' | 'canceled';
 };
 
@@ -26,7 +26,7 @@ export const people = {
 export type Person = keyof typeof people;
 export const isPerson = (name: string): name is Person => Object.hasOwn(people, name);
 
-/** Adds one of them; returns the id. */
+/** Adds one of these people; returns the id. */
 export async function addPerson(db: Db, login: Person): Promise<number> {
   const { status, ...options }: Kind = people[login];
   const id = await addUser(db, { login, ...options });

@@ -1,14 +1,14 @@
 import type { VersionKind } from '../types.ts';
 import type { PartName } from './stems.ts';
 
-/** One phrase of four bars: how loud each part is, and what joins it to the next. */
+/** One phrase of four bars: how loud each part is, and the transition to the next phrase. */
 export type Section = {
   name: string;
   parts: Partial<Record<PartName, number>>;
   crash: boolean;
   fill: boolean;
   riser: boolean;
-  /** Where a low-pass over the music goes during the phrase, 0 dull to 1 open; null is no filter. */
+  /** The course of a low-pass over the music during the phrase, 0 dull to 1 open; null is no filter. */
   sweep: [number, number] | null;
 };
 
@@ -109,12 +109,12 @@ const onlyParts: Partial<Record<VersionKind, PartName[]>> = {
   'Drum Loop': drumParts,
 };
 
-/** The names of the sections, one a phrase: the plan of the kind, grown (or cut) to the number of phrases. */
+/** Lists the sections, one a phrase: the plan of the kind, extended (or cut) to the number of phrases. */
 function outline({ base, more }: Plan, phrases: number): SectionName[] {
   const names = [...base];
   for (let i = 0; names.length < phrases; i++) {
     const [after, add] = more[i % more.length] ?? ['hook', 'hook'];
-    // Every other turn grows the first such section, then the last.
+    // Extends alternately after the first such section and after the last.
     const at = i % (more.length * 2) < more.length ? names.lastIndexOf(after) : names.indexOf(after);
     names.splice(at < 0 ? names.length - 1 : at + 1, 0, add);
   }
@@ -122,7 +122,7 @@ function outline({ base, more }: Plan, phrases: number): SectionName[] {
   return names;
 }
 
-/** What is played in each four-bar phrase of a version. */
+/** Returns what is played in each four-bar phrase of a version. */
 export function arrange(kind: VersionKind, phrases: number): Section[] {
   const only = onlyParts[kind];
   const voice = kind === 'Acapella';

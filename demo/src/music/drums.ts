@@ -31,7 +31,7 @@ export type Kit = {
 const frames = (seconds: number) => Math.round(seconds * sampleRate);
 const decay = (seconds: number) => Math.exp(-1 / (seconds * sampleRate));
 
-/** White noise through a high-pass (one pole, Hz), dying away over `seconds`. */
+/** Returns white noise through a high-pass (one pole, Hz) that decays over `seconds`. */
 function noise(seed: number, length: number, seconds: number, highpass: number): Float32Array {
   const random = createRandom(seed);
   const out = new Float32Array(frames(length));
@@ -50,7 +50,7 @@ function noise(seed: number, length: number, seconds: number, highpass: number):
   return out;
 }
 
-/** A sine whose pitch falls from `from` to `to` Hz, dying away over `seconds`. */
+/** Returns a sine whose pitch falls from `from` to `to` Hz and which decays over `seconds`. */
 function tone(length: number, from: number, to: number, fall: number, seconds: number): Float32Array {
   const out = new Float32Array(frames(length));
   const keep = decay(seconds);
@@ -71,7 +71,7 @@ function blend(...parts: [Float32Array, number][]): Float32Array {
   const out = new Float32Array(Math.max(...parts.map(([sound]) => sound.length)));
   for (const [sound, gain] of parts)
     for (let i = 0; i < sound.length; i++) out[i] = (out[i] as number) + (sound[i] as number) * gain;
-  // No click at the end of a sound that has not quite died.
+  // Avoids a click at the end of a sound that has not quite decayed.
   const fade = Math.min(out.length, 256);
   for (let i = 0; i < fade; i++) out[out.length - 1 - i] = (out[out.length - 1 - i] as number) * (i / fade);
   return out;
@@ -122,7 +122,7 @@ function clap(): Float32Array {
   return blend([out, 1]);
 }
 
-/** One hit of each drum of a kit, mono. `tonicHz` tunes what has a pitch to the key of the song. */
+/** Builds one hit of each drum of a kit, mono. `tonicHz` tunes pitched drums to the key of the song. */
 export function buildKit(kit: Kit, tonicHz: number): Record<DrumName, Float32Array> {
   const low = tonicHz * 2 ** Math.round(Math.log2(kit.kickHz / tonicHz));
   const kick = blend(

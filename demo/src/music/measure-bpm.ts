@@ -1,6 +1,6 @@
 import { onsets, onsetsPerSecond } from 'api/media';
 
-/** For tests: returns the tempo from 60 to 190 BPM at which the onsets repeat best, by autocorrelation over 4, 8, 16 and 32 beats. */
+/** Returns, for tests, the tempo from 60 to 190 BPM at which the onsets repeat best, by autocorrelation over 4, 8, 16 and 32 beats. */
 export function measureBpm(samples: Float32Array): number {
   const flux = onsets(samples);
   const mean = flux.reduce((sum, x) => sum + x, 0) / flux.length;
@@ -27,7 +27,7 @@ export function measureBpm(samples: Float32Array): number {
   let best = { bpm: 0, score: Number.NEGATIVE_INFINITY };
   for (let bpm = 60; bpm <= 190; bpm += 0.1) {
     const beat = (60 / bpm) * onsetsPerSecond;
-    // Whole bars weigh most: a dotted rhythm repeats within the bar, but only the bar repeats over bars.
+    // Whole bars weigh most: a dotted rhythm repeats within the bar, but over several bars only the bar repeats.
     let score = 0;
     for (const [beats, weight] of weights) score += weight * smooth(beats * beat);
     if (score > best.score) best = { bpm, score };

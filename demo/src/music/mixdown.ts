@@ -5,7 +5,7 @@ import { sampleRate } from './timing.ts';
 
 const drumParts: PartName[] = ['kick', 'tops', 'perc'];
 const musicParts: PartName[] = ['bass', 'comp', 'pad', 'lead', 'vox'];
-/** A part that stops rings out over so many frames. */
+/** Frames over which a part that stops fades out. */
 const ringOut = Math.round(0.05 * sampleRate);
 
 function addPart(
@@ -25,7 +25,7 @@ function fadePart(into: Float32Array, loop: Float32Array, from: number, gain: nu
   }
 }
 
-/** A low-pass moving from one openness to another over the buffer, two poles. */
+/** Applies a low-pass that moves from one openness to another over the buffer, two poles. */
 function sweepFilter(channel: Float32Array, [from, to]: [number, number]): void {
   let a = 0;
   let b = 0;
@@ -49,7 +49,7 @@ function duckBy(music: Stereo, duck: Float32Array): void {
   }
 }
 
-/** Puts the loops together, phrase by phrase, into one piece of `frames` frames. */
+/** Combines the loops, phrase by phrase, into one piece of `frames` frames. */
 export function mixDown(plan: Section[], stems: Stems, phrase: number, frames: number): Stereo {
   const out = silence(frames);
   const music = silence(phrase);
@@ -80,7 +80,7 @@ export function mixDown(plan: Section[], stems: Stems, phrase: number, frames: n
     if (section.parts.kick) duckBy(music, stems.duck);
     addPart(out.left, at, music.left, 0, run, 1);
     addPart(out.right, at, music.right, 0, run, 1);
-    // The kick rests for the last half bar before a build lets go, and under a fill.
+    // The kick pauses for the last half bar of a build-up, and under a fill.
     for (const part of drumParts) {
       const loop = stems.loops[part];
       const gain = section.parts[part] ?? 0;
@@ -100,8 +100,7 @@ export function mixDown(plan: Section[], stems: Stems, phrase: number, frames: n
 }
 
 /**
- * Loudness and peak: drives the mix to a common loudness, rounds the peaks off, and sets the highest to
- * -1 dB of full scale.
+ * Masters a mix: drives it to a common loudness, rounds off the peaks, and sets the highest to -1 dB of full scale.
  */
 export function master(mix: Stereo, peakDb = -1): void {
   const { left, right } = mix;

@@ -10,7 +10,7 @@ export type Patch = {
   sustain: number;
   release: number;
   cutoff: number;
-  /** How far the filter opens above the cutoff at the start, and how fast it closes. */
+  /** How far the filter opens above the cutoff at the start of the note, and how fast it closes. */
   sweep: number;
   sweepDecay: number;
   resonance: number;

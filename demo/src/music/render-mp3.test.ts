@@ -14,7 +14,7 @@ const recipe = {
 } as const;
 const file = renderMp3(recipe);
 
-/** Length in bytes of the MPEG-1 layer III frame at `at`, or 0 when there is none. */
+/** Returns the length in bytes of the MPEG-1 layer III frame at `at`, or 0 when there is none. */
 function frameLength(bytes: Uint8Array, at: number): number {
   const [a = 0, b = 0, c = 0] = bytes.subarray(at, at + 3);
   const rates = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 0];

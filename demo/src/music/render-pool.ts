@@ -5,7 +5,7 @@ import type { RenderedMp3 } from './render-mp3.ts';
 import type { PreviewHead, PreviewOrder } from './render-preview.ts';
 import type { Order, Part, RenderAnswer, Rendered, RenderJob } from './render-worker.ts';
 
-/** `now` goes before all `later` work that has not begun. */
+/** `now` is done before all `later` work that has not begun. */
 type RenderPriority = 'now' | 'later';
 type Waiting = { resolve(rendered: Rendered): void; reject(error: Error): void };
 type Task = RenderJob & {
@@ -17,26 +17,26 @@ type Task = RenderJob & {
 
 export type RenderPool = {
   /**
-   * Renders a file in a worker thread. A recipe that is already queued or being rendered is not rendered twice;
-   * asking again with `now` moves it forward. Rejects when rendering fails, the thread dies or the pool is closed.
+   * Renders a file in a worker thread. A recipe that is already queued or being rendered is not rendered twice; requesting it again with
+   * `now` moves it forward. Rejects when rendering fails, the thread dies or the pool is closed.
    */
   render(recipe: VersionRecipe, priority?: RenderPriority): Promise<RenderedMp3>;
-  /** The same for a video file. */
+  /** Renders a video file, in the same way. */
   renderVideo(recipe: VideoRecipe, priority?: RenderPriority): Promise<RenderedMp4>;
   /**
    * Renders the preview of a version. Resolves as soon as everything but its bytes is known; those follow, and the iteration rejects
-   * when rendering fails on the way.
+   * when rendering fails meanwhile.
    */
   renderPreview(order: PreviewOrder, priority?: RenderPriority): Promise<RenderedPreview>;
-  /** Ends the threads; what is still waiting is rejected. */
+  /** Ends the threads; waiting work is rejected. */
   close(): Promise<void>;
 };
 
 type RenderedPreview = PreviewHead & { bytes: AsyncIterable<Uint8Array> };
 
 /**
- * Starts threads as they are needed, at most `threads`, `ready` of them at once: a thread takes a second to load. They do not keep the
- * process alive while idle.
+ * Starts threads as they are needed, at most `threads`, and `ready` of them immediately, since a thread takes a second to load. They do not
+ * keep the process alive while idle.
  */
 export function createRenderPool({ threads, ready = 0 }: { threads: number; ready?: number }): RenderPool {
   const workers = new Map<Worker, Task | null>();
@@ -98,7 +98,7 @@ export function createRenderPool({ threads, ready = 0 }: { threads: number; read
   const enqueue = (order: Order, priority: RenderPriority, onPart?: Task['onPart']): Promise<Rendered> => {
     if (closed) return Promise.reject(new Error('the render pool is closed'));
     const id = nextId++;
-    // Parts go to the one who asked: such a task is not shared.
+    // Parts are sent to the caller, so such a task is not shared.
     const key = onPart ? `task ${id}` : JSON.stringify(order);
     const task: Task = tasks.get(key) ?? { id, key, order, priority, waiting: [], onPart };
     if (priority === 'now') task.priority = 'now';
@@ -126,7 +126,7 @@ export function createRenderPool({ threads, ready = 0 }: { threads: number; read
             () => controller.close(),
             (error: unknown) => {
               controller.error(error);
-              // Without effect where it began already: then it is the iteration that rejects.
+              // Has no effect once it was resolved: then the iteration rejects.
               reject(error);
             },
           );

@@ -5,7 +5,7 @@ import { recipeDurationMs, sampleRate } from './timing.ts';
 
 export type PreviewOrder = { recipe: VersionRecipe; startMs: number; lengthMs: number };
 
-/** What is known of a preview before its bytes are: where it lies in its track, and the whole track's length and waveform. */
+/** What is known of a preview before its bytes: its position in its track, and the whole track's length and waveform. */
 export type PreviewHead = {
   startMs: number;
   lengthMs: number;
@@ -19,8 +19,8 @@ export type PreviewHead = {
 const kbps = 128;
 
 /**
- * Renders the preview of a version alone: `begin` is called as soon as the music is mixed, `bytes` for each second as it is encoded,
- * much faster than it plays. A track that ends before the window would is cut nearer to its beginning.
+ * Renders only the preview of a version: calls `begin` as soon as the music is mixed, and `bytes` for each second as it is encoded, much
+ * faster than it plays. In a track that ends before the window would, it begins earlier.
  */
 export function renderPreview(
   { recipe, startMs, lengthMs }: PreviewOrder,

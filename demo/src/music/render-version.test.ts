@@ -5,7 +5,7 @@ import { measureBpm } from './measure-bpm.ts';
 import { renderVersion } from './render-version.ts';
 import { recipeDurationMs } from './timing.ts';
 
-// Rendering and listening to 100 s of music takes seconds where other work shares the machine.
+// Rendering and analysing 100 s of music takes seconds where other work shares the machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const tempos: Record<VersionRecipe['style'], number> = {
@@ -40,7 +40,7 @@ const power = (samples: Float32Array, from: number, to: number) => {
 };
 
 describe.each(styles.map((style, i) => ({ style, i })))('$style', ({ style, i }) => {
-  // Instrumentals: the vowels of the voice lift single harmonics, which a count of pitch classes takes for notes.
+  // Instrumentals, since the vowels of the voice raise single harmonics, which the measurement takes for notes.
   const cases = [
     recipeOf(style, { seed: 31 + i, keyPitch: (i * 5) % 12, keyMode: 'minor', kind: 'Instrumental' }),
     recipeOf(style, {
@@ -51,7 +51,7 @@ describe.each(styles.map((style, i) => ({ style, i })))('$style', ({ style, i })
       bpm: tempos[style] + 3,
     }),
   ];
-  test.each(cases)('is at the tempo and in the key it says: $bpm, $keyPitch $keyMode', (recipe) => {
+  test.each(cases)('has the tempo and key of its recipe: $bpm, $keyPitch $keyMode', (recipe) => {
     const { left, right } = renderVersion(recipe);
     const bpm = measureBpm(left);
     const off = Math.min(...[0.5, 1, 2].map((octave) => Math.abs(bpm * octave - recipe.bpm)));
@@ -93,13 +93,13 @@ describe('kinds of version', () => {
   )('$style $kind begins with 16 beats of drums alone', ({ kind, style }) => {
     const end = beatSeconds(recipeOf(style), 16);
     const intro = play(shortOf(style, kind));
-    // Drums alone measure 0.00 to 0.03 here, any section with notes in it 0.14 to 0.95.
+    // Drums alone measure 0.00 to 0.03 here, any section with notes 0.14 to 0.95.
     expect(tonality(intro, 0.1, end)).toBeLessThan(0.08);
     expect(tonality(play(shortOf(style, 'Instrumental')), 0.1, end)).toBeGreaterThan(0.3);
     expect(power(intro, 0, 4)).toBeGreaterThan(0.001);
   });
 
-  test('an acapella is the voice alone: no kick below 90 Hz, yet sound throughout', () => {
+  test('an acapella is only the voice: no kick below 90 Hz, but sound throughout', () => {
     const low = (samples: Float32Array) => {
       const pole = 1 - Math.exp((-2 * Math.PI * 70) / 44100);
       let a = 0;
@@ -136,7 +136,7 @@ describe('kinds of version', () => {
     expect(Math.min(Math.abs(bpm - 124), Math.abs(bpm * 2 - 124))).toBeLessThan(0.5);
   });
 
-  test('the same recipe gives the same samples, another seed another song', () => {
+  test('the same recipe gives the same samples, and another seed gives another song', () => {
     const recipe = shortOf('House', 'Main');
     const once = render('Main');
     expect(Buffer.compare(Buffer.from(once.buffer), Buffer.from(renderVersion(recipe).left.buffer))).toBe(0);

@@ -5,7 +5,7 @@ import { type RenderedMp4, renderVideo, type VideoRecipe } from '../video/render
 import { type RenderedMp3, renderMp3 } from './render-mp3.ts';
 import { type PreviewHead, type PreviewOrder, renderPreview } from './render-preview.ts';
 
-/** What is to be made, and what comes of it. The bytes of a preview are sent as parts, before the end. */
+/** What is to be rendered, and the result. The bytes of a preview are sent as parts, before the end. */
 export type Order =
   | { kind: 'audio'; recipe: VersionRecipe }
   | { kind: 'preview'; preview: PreviewOrder }
@@ -15,7 +15,7 @@ export type Rendered =
   | { kind: 'preview' }
   | { kind: 'video'; file: RenderedMp4 };
 export type Part = { kind: 'begin'; head: PreviewHead } | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer> };
-/** What the pool sends, and what it gets back for the same id: parts first, where there are any, then the end. */
+/** What the pool sends, and what it gets back for the same id: parts first, if there are any, then the end. */
 export type RenderJob = { id: number; order: Order };
 export type RenderAnswer =
   | { id: number; part: Part }

@@ -2,10 +2,10 @@ import type { DemoPool } from 'api/server';
 import type { VersionRecipe } from '../types.ts';
 import { createRenderPool } from './render-pool.ts';
 
-/** Renders the files of seeded versions. Only recipes of the seed reach the column they come from, so they are taken as such. */
+/** Creates the renderer of the files of seeded versions. Only the seed writes their recipes, so they are not validated. */
 export const createRenderer: DemoPool['createRenderer'] = ({ threads, ready }) => {
   const music = createRenderPool({ threads });
-  // Someone waits for each of these: they never wait for a whole file that is being rendered.
+  // A member waits for each preview, so previews never wait for a whole file that is being rendered.
   const previews = createRenderPool({ threads: 2, ready });
   return {
     render: (recipe, priority) =>

@@ -4,8 +4,8 @@ import { sampleRate } from './timing.ts';
 const delays = [1423, 1777, 2137, 2557];
 
 /**
- * Adds a room to a loop, in place: four crossed delay lines with damping. The loop is heard once before it is
- * written, so that the end rings into the beginning.
+ * Adds a room to a loop, in place: four crossed delay lines with damping. The loop runs through it once before it is written, so that the
+ * reverb of its end continues at its beginning.
  */
 export function addRoom(loop: Stereo, share: number, seconds = 1.4): void {
   const { left, right } = loop;
@@ -41,7 +41,7 @@ export function addRoom(loop: Stereo, share: number, seconds = 1.4): void {
   }
 }
 
-/** Adds echoes to a loop, in place, each on the other side; `delay` in frames. */
+/** Adds echoes to a loop, in place, alternating between the sides; `delay` in frames. */
 export function addEcho(loop: Stereo, delay: number, share: number): void {
   const { left, right } = loop;
   const dryLeft = left.slice();

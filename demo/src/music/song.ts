@@ -8,7 +8,7 @@ import { type Chord, degreeNote, type Mode, progression } from './theory.ts';
 
 /** A note in a loop: start and length in sixteenths, MIDI note, loudness 0 to 1. */
 export type Note = { step: number; length: number; note: number; velocity: number };
-/** A sung note; `marked` ones are what a clean version hides and a dirty one growls. */
+/** A sung note; a clean version hides the `marked` ones, and a dirty one growls them. */
 export type Syllable = Note & { vowel: number; marked: boolean };
 
 /** A composed song: what each part plays in loops of four (chords, bass) or eight bars. */
@@ -28,7 +28,7 @@ export type Song = {
 
 const specs: Record<VersionRecipe['style'], StyleSpec> = { ...stylesOne, ...stylesTwo };
 
-/** Starts and lengths of the struck steps of a rhythm, repeated to fill `steps`. */
+/** Lists starts and lengths of the struck steps of a rhythm, repeated to fill `steps`. */
 function strikes(rhythm: string, steps: number): { step: number; length: number; symbol: string }[] {
   const found: { step: number; length: number; symbol: string }[] = [];
   for (let step = 0; step < steps; step++) {
@@ -48,7 +48,7 @@ function bassLine(spec: StyleSpec, rhythm: string, chords: Chord[], key: number,
   return strikes(rhythm, 64).map(({ step, length, symbol }) => {
     const chord = chords[Math.floor(step / 16)];
     const root = chord?.root ?? 0;
-    // Only home and the fourth lend their fifth: other fifths lead away from the key.
+    // Only tonic and subdominant use their fifth: other fifths lead away from the key.
     const degree = symbol === '5' && root !== 0 && root !== 3 ? root : root + (offsets[symbol] ?? 0);
     let note = degreeNote(key, mode, degree, 24);
     while (note > 50) note -= 12;
@@ -70,7 +70,7 @@ function melody(
   mode: Mode,
   base: number,
 ): Note[] {
-  // The home triad and one colour more; a motif of two bars, answered, so that it is remembered.
+  // The tonic triad and one more note; a motif of two bars and its answer, so that it is easy to remember.
   const ladder = mode === 'major' ? [0, 2, 4, 5] : [0, 2, 4, 6];
   const motif = strikes(rhythm, 32);
   let place = random.int(1, 4);
@@ -97,9 +97,9 @@ function melody(
           tones[0] ?? 0,
         );
       }
-      // The third alone does not say which of two keys it belongs to, so every other one is the tonic.
+      // The third alone does not determine the key, so every other one is replaced by the tonic.
       if (degree % 7 === 2 && i % 2 === 1) degree -= 2;
-      // A note sung three times running goes home instead.
+      // A note sung three times in a row is replaced by the tonic.
       if (degree === before[0] && degree === before[1]) degree = degree > 3 || degree === 0 ? 7 : 0;
       before = [degree, before[0]];
       return {
@@ -133,7 +133,7 @@ export function composeSong(recipe: VersionRecipe): Song {
   const pad = chords.flatMap(({ notes }, bar) =>
     notes.map((note) => ({ step: bar * 16, length: 15.6, note, velocity: 0.6 })),
   );
-  // The tonic lies under the pad all the way: a pedal that ties the chords to the key.
+  // The tonic is held under the pad throughout: a pedal that ties the chords to the key.
   const home = degreeNote(keyPitch, keyMode, 0, 48);
   pad.push({ step: 0, length: 63.5, note: home, velocity: 1.5 });
   pad.push({ step: 0, length: 63.5, note: home + 12, velocity: 1.5 });

@@ -12,13 +12,13 @@ import { renderHook, type Wording } from './vox.ts';
 
 export const partNames = ['kick', 'tops', 'perc', 'bass', 'comp', 'pad', 'lead', 'vox'] as const;
 export type PartName = (typeof partNames)[number];
-/** Loops of four or eight bars, by part, and the single sounds between them. */
+/** Loops of four or eight bars, by part, and the sounds for transitions. */
 export type Stems = {
   loops: Partial<Record<PartName, Stereo>>;
   fill: Stereo;
   crash: Float32Array;
   riser: Stereo;
-  /** How far the kick holds the music down, frame by frame over four bars, 1 is not at all. */
+  /** How far the kick lowers the music, frame by frame over four bars; 1 is not at all. */
   duck: Float32Array;
 };
 
@@ -93,7 +93,7 @@ function playNotes(
   return loop;
 }
 
-/** Sets the loop to a common loudness (RMS), so that instruments of any make sit together. */
+/** Sets a loop to a common loudness (RMS), so that all instruments are balanced. */
 function level(loop: Stereo, target: number): void {
   let sum = 1e-9;
   for (const x of loop.left) sum += x * x;
@@ -119,7 +119,7 @@ function makeFill(kit: Kit, bar: number): Stereo {
   return fill;
 }
 
-/** The crackle of an old record, `amount` 0 to 1. */
+/** Adds the crackle of an old record, `amount` 0 to 1. */
 function addDust(loop: Stereo, amount: number): void {
   const random = createRandom(83);
   const clicks = Math.round((loop.left.length / sampleRate) * 14 * amount);
@@ -135,7 +135,7 @@ function addDust(loop: Stereo, amount: number): void {
   }
 }
 
-/** Noise that opens upward over a phrase, with a snare roll that doubles its pace. */
+/** Makes noise that rises over a phrase, with a snare roll that doubles its speed. */
 function makeRiser(kit: Kit, frames: number): Stereo {
   const riser = silence(frames);
   const random = createRandom(61);
@@ -179,7 +179,7 @@ const wordings: Partial<Record<VersionKind, Wording>> = {
   'Intro Dirty': 'dirty',
 };
 
-/** Plays each part of a song that is asked for, once, as a loop; `phrase` is four bars in frames. */
+/** Renders each requested part of a song once, as a loop; `phrase` is four bars in frames. */
 export function renderStems(
   song: Song,
   kind: VersionKind,

@@ -1,7 +1,7 @@
 /** Two channels of samples of the same length. */
 export type Stereo = { left: Float32Array; right: Float32Array };
 
-/** Silence of so many frames. */
+/** Returns silence of so many frames. */
 export const silence = (frames: number): Stereo => ({
   left: new Float32Array(frames),
   right: new Float32Array(frames),
@@ -25,8 +25,8 @@ function addChannel(into: Float32Array, sound: Float32Array, at: number, gain: n
 }
 
 /**
- * Adds a sound at a frame, panned from -1 (left) to 1 (right). What runs over the end of a loop
- * (`wrap`) comes round to its start, so that the loop has no seam; else it is cut.
+ * Adds a sound at a frame, panned from -1 (left) to 1 (right). What exceeds the end of a loop (`wrap`) is added at its start, so that the
+ * loop has no seam; otherwise it is cut.
  */
 export function addSound(
   into: Stereo,

@@ -6,9 +6,9 @@ import type { PatchName } from './patches.ts';
  */
 export type Groove = Partial<Record<DrumName, string>>;
 
-/** What makes a style sound as it does. Rhythms are sixteenths of one or two bars. */
+/** The parameters of a style. Rhythms are sixteenths of one or two bars. */
 export type StyleSpec = {
-  /** How late every second sixteenth comes, as a part of a sixteenth. */
+  /** How late every second sixteenth is played, as a part of a sixteenth. */
   swing: number;
   kit: Kit;
   /** The groove without its percussion; the song chooses one. */
@@ -25,9 +25,9 @@ export type StyleSpec = {
   lead: { patches: PatchName[]; rhythms: string[]; gain: number };
   /** Rhythms of the sung hook, two bars. */
   hook: string[];
-  /** How far the kick pushes the music down, 0 to 1. */
+  /** How far the kick lowers the music, 0 to 1. */
   duck: number;
-  /** Share of the room in the sound, and the echo in sixteenths. */
+  /** The share of reverb in the sound, and the echo in sixteenths. */
   room: number;
   echo: number;
   /** The drums of a remix. */

@@ -4,7 +4,7 @@ import type { VersionRecipe } from '../types.ts';
 export type Mode = VersionRecipe['keyMode'];
 const scales: Record<Mode, number[]> = { major: [0, 2, 4, 5, 7, 9, 11], minor: [0, 2, 3, 5, 7, 8, 10] };
 
-/** Degrees (0 is the tonic) of four-bar progressions; all begin at home, so that the key is plain to hear. */
+/** Degrees (0 is the tonic) of four-bar progressions; all begin on the tonic, so that the key is clear. */
 const progressions: Record<Mode, number[][]> = {
   major: [
     [0, 4, 5, 3],
@@ -23,7 +23,7 @@ const progressions: Record<Mode, number[][]> = {
   ],
 };
 
-/** MIDI note of a scale degree, counting on through octaves; degree 0 is the tonic in octave `base`. */
+/** Returns the MIDI note of a scale degree, counting on through octaves; degree 0 is the tonic in octave `base`. */
 export function degreeNote(keyPitch: number, mode: Mode, degree: number, base: number): number {
   const octave = Math.floor(degree / 7);
   return base + keyPitch + octave * 12 + (scales[mode][degree - octave * 7] ?? 0);
@@ -37,9 +37,9 @@ const nearest = (pitch: number, centre: number) => {
 };
 
 /**
- * Degrees of a chord. Home stays plain: a major seventh on it would be the chord of the third degree, and a minor
- * ninth the chord of the fifth, and the ear would lose the key. For the same reason the major key's fourth takes a sixth and
- * its sixth stays a triad. Elsewhere a ninth chord spares its fifth.
+ * Returns the degrees of a chord. The tonic stays plain: a major seventh on it would be the chord of the third degree, and a minor ninth
+ * the chord of the fifth, and the key would become unclear. For the same reason the major key's fourth gets a sixth and its sixth stays a
+ * triad. Elsewhere a ninth chord leaves out its fifth.
  */
 function spell(root: number, mode: Mode, size: number): number[] {
   const triad = [root, root + 2, root + 4];
@@ -51,8 +51,8 @@ function spell(root: number, mode: Mode, size: number): number[] {
 }
 
 /**
- * Four chords in the key, voiced around `centre` so that each voice moves as little as it can.
- * `size` 3 gives triads, 4 sevenths, 5 ninths.
+ * Returns four chords in the key, voiced around `centre` so that each voice moves as little as possible. `size` 3 gives triads, 4 sevenths,
+ * 5 ninths.
  */
 export function progression(
   random: Random,

@@ -1,21 +1,21 @@
 import type { VersionRecipe } from '../types.ts';
 
 export const sampleRate = 44100 as const;
-/** What rings on after the last bar, in seconds. */
+/** How long the sound decays after the last bar, in seconds. */
 const tailSeconds = 1.5;
 const barsPerPhrase = 4;
 
-/** How many 4/4 bars a recipe plays: whole phrases of four that last at least `seconds`. */
+/** Returns how many 4/4 bars a recipe plays: whole phrases of four that last at least `seconds`. */
 export function barsOf(recipe: Pick<VersionRecipe, 'bpm' | 'seconds'>): number {
   return Math.ceil(recipe.seconds / ((240 / recipe.bpm) * barsPerPhrase)) * barsPerPhrase;
 }
 
-/** Samples in the rendered file, tail included. */
+/** Returns the samples in the rendered file, tail included. */
 export function framesOf(recipe: Pick<VersionRecipe, 'bpm' | 'seconds'>): number {
   return Math.round((barsOf(recipe) * (240 / recipe.bpm) + tailSeconds) * sampleRate);
 }
 
-/** Length of the rendered file in milliseconds, known without rendering it. */
+/** Returns the length of the rendered file in milliseconds, without rendering it. */
 export function recipeDurationMs(recipe: Pick<VersionRecipe, 'bpm' | 'seconds'>): number {
   return Math.round((framesOf(recipe) / sampleRate) * 1000);
 }

@@ -4,10 +4,10 @@ import { type Stereo, silence } from './stereo.ts';
 import { sampleRate } from './timing.ts';
 import { noteHz, tableSize, waveTable } from './wavetable.ts';
 
-/** Envelopes and filters move once a block of so many frames. */
+/** Envelopes and filters are updated once per so many frames. */
 const block = 16;
 
-/** Level of a note after `at` seconds, let go after `held`. */
+/** Returns the level of a note after `at` seconds, released after `held`. */
 function envelope(patch: Patch, at: number, held: number): number {
   const { attack, decay, sustain, release } = patch;
   const on = Math.min(at, held);
@@ -15,7 +15,7 @@ function envelope(patch: Patch, at: number, held: number): number {
   return at <= held ? body : body * Math.max(0, 1 - (at - held) / release);
 }
 
-/** A detuned wave table through a resonant low-pass (state variable), one side of the stereo picture. */
+/** Adds a detuned wave table through a resonant low-pass (state variable), for one side of the stereo image. */
 function waveSide(out: Float32Array, patch: Patch, hz: number, held: number, cents: number): void {
   const table = waveTable(patch.wave, hz);
   const stepA = (hz / sampleRate) * tableSize;
@@ -83,7 +83,7 @@ function fm(out: Float32Array, patch: Patch, hz: number, held: number): void {
   }
 }
 
-/** A plucked string (Karplus and Strong): a burst of noise going round a tuned, dulling delay. */
+/** Adds a plucked string (Karplus and Strong): a burst of noise in a tuned, damped delay. */
 function pluckedString(out: Float32Array, patch: Patch, hz: number, held: number): void {
   const exact = sampleRate / hz - 0.5;
   const size = Math.max(2, Math.floor(exact));
@@ -110,7 +110,7 @@ function pluckedString(out: Float32Array, patch: Patch, hz: number, held: number
   }
 }
 
-/** One note of an instrument: MIDI number, seconds held. The sound is longer by the release. */
+/** Renders one note of an instrument: MIDI number, seconds held. The sound is longer by the release. */
 export function renderNote(patch: Patch, note: number, held: number): Stereo {
   const sound = silence(Math.round((held + patch.release) * sampleRate));
   const hz = noteHz(note);

@@ -13,7 +13,7 @@ const vowels: [number, number, number][] = [
   [350, 750, 2500],
 ];
 const block = 32;
-/** What becomes of the marked words: sung, bleeped over, or growled. */
+/** How marked words are sung: plainly, bleeped over, or growled. */
 export type Wording = 'plain' | 'clean' | 'dirty';
 
 type Singer = { out: Float32Array; cents: number; seed: number };
@@ -68,7 +68,7 @@ function sing(singer: Singer, hook: Syllable[], sixteenth: number, wording: Word
           growl += 70 / sampleRate;
           x = Math.tanh(x * (2.5 + 2 * Math.sin(2 * Math.PI * growl)));
         }
-        // Three band-passes side by side, one a formant.
+        // Three parallel band-passes, one for each formant.
         state[1] = (state[1] as number) + f0 * (x - (state[0] as number) - 0.12 * (state[1] as number));
         state[0] = (state[0] as number) + f0 * (state[1] as number);
         state[3] = (state[3] as number) + f1 * (x - (state[2] as number) - 0.1 * (state[3] as number));
@@ -83,7 +83,7 @@ function sing(singer: Singer, hook: Syllable[], sixteenth: number, wording: Word
   }
 }
 
-/** The hook sung twice, a little apart, over a loop of so many frames; `sixteenth` in frames. */
+/** Renders the hook sung twice, slightly apart, over a loop of so many frames; `sixteenth` in frames. */
 export function renderHook(
   hook: Syllable[],
   frames: number,

@@ -4,7 +4,7 @@ export const tableSize = 2048;
 const waves = ['sine', 'saw', 'square', 'organ', 'piano', 'reed'] as const;
 export type Wave = (typeof waves)[number];
 
-/** Strength of the n-th harmonic, n from 1. */
+/** Returns the strength of the n-th harmonic, n from 1. */
 const harmonics: Record<Wave, (n: number) => number> = {
   sine: (n) => (n === 1 ? 1 : 0),
   saw: (n) => 0.6 / n,
@@ -16,8 +16,8 @@ const harmonics: Record<Wave, (n: number) => number> = {
 const cache = new Map<string, Float32Array>();
 
 /**
- * One cycle of a wave with no harmonic above the hearing of this sample rate when played at `frequency`
- * (Hz); tables are shared by octave, with one sample more than a cycle for interpolation.
+ * Returns one cycle of a wave without harmonics above what this sample rate can represent when played at `frequency` (Hz). Tables are
+ * shared by octave, with one sample more than a cycle for interpolation.
  */
 export function waveTable(wave: Wave, frequency: number): Float32Array {
   const octave = Math.max(0, Math.ceil(Math.log2(Math.max(20, frequency) / 20)));
@@ -37,5 +37,5 @@ export function waveTable(wave: Wave, frequency: number): Float32Array {
   return table;
 }
 
-/** Frequency in Hz of a MIDI note number. */
+/** Returns the frequency in Hz of a MIDI note number. */
 export const noteHz = (note: number): number => 440 * 2 ** ((note - 69) / 12);

@@ -5,7 +5,7 @@ import { genres } from './genres.ts';
 
 const yearMs = 365 * dayMs;
 
-/** An index drawn by weight; -1 when all weights are nought. */
+/** Draws an index by weight; -1 when all weights are zero. */
 function draw(random: Random, weights: Float64Array): number {
   let total = 0;
   for (const weight of weights) total += weight;
@@ -18,8 +18,8 @@ function draw(random: Random, weights: Float64Array): number {
 }
 
 /**
- * A year of downloads and ratings: a few members take much, most take a little; a few tracks are
- * everybody's, most are somebody's; and what is new is wanted most.
+ * Generates a year of downloads and ratings: a few members download a lot, most a little; a few tracks are popular with all, most with
+ * some; and new tracks are the most popular.
  */
 export function buildActivity(
   random: Random,

@@ -1,4 +1,4 @@
-/** What is known of a featured artist before links and places are given out. All invented. */
+/** A featured artist before links and positions are assigned. All invented. */
 export type ArtistPage = { name: string; genres: string[]; bio: string };
 
 export const artistsOne: ArtistPage[] = [

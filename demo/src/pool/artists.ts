@@ -9,7 +9,7 @@ const handleOf = (name: string) =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '');
 
-/** The 24 artists with a page; one is the spotlight, eighteen are in heavy rotation, all are shown. */
+/** Builds the 24 artists with a page; one is the spotlight, eighteen are in heavy rotation, all are shown. */
 export function buildArtists(random: Random): DemoArtist[] {
   const pages = [...artistsOne, ...artistsTwo];
   const spotlight = random.int(0, 11);

@@ -11,7 +11,7 @@ const day = 86_400_000;
 const unique = (values: unknown[]) => new Set(values).size === values.length;
 const within = (index: number | null, list: unknown[]) => index === null || list[index] !== undefined;
 
-test('the pool is as big as it promises', () => {
+test('the pool has the intended size', () => {
   expect(pool.genres).toHaveLength(20);
   expect(pool.presets.map((p) => p.id)).toEqual(expect.arrayContaining([9, 14, 8, 17, 22, 13]));
   expect(pool.artists).toHaveLength(24);
@@ -34,7 +34,7 @@ test('the pool is as big as it promises', () => {
   expect(pool.countries).toContainEqual({ code: 'TT', name: 'Trinidad and Tobago' });
 });
 
-test('names are given once: titles, logins, files of a track, codes', () => {
+test('titles, logins, files of a track and codes are unique', () => {
   expect(unique(pool.tracks.map((t) => t.title))).toBe(true);
   expect(unique(pool.charts.map((row) => row.title))).toBe(true);
   expect(unique(pool.members.map((m) => m.login))).toBe(true);
@@ -46,7 +46,7 @@ test('names are given once: titles, logins, files of a track, codes', () => {
     expect(fileName).toMatch(/^[^\\/:*?"<>|]+ - [^\\/:*?"<>|]+ \(.+\)\.mp3$/);
 });
 
-test('every reference leads somewhere', () => {
+test('every reference exists', () => {
   pool.tracks.forEach((track, i) => {
     expect(within(track.artistIndex, pool.artists) && within(track.albumIndex, pool.albums)).toBe(true);
     expect(pool.labels[track.labelIndex]).toBeDefined();
@@ -77,7 +77,7 @@ test('every reference leads somewhere', () => {
   }
 });
 
-test('recipes agree with the tempo and key on the label', () => {
+test('recipes have the tempo and key of their tracks', () => {
   for (const version of pool.versions) {
     const track = pool.tracks[version.trackIndex];
     expect([version.bpm, version.recipe.bpm]).toEqual([track?.bpm, track?.bpm]);
@@ -94,7 +94,7 @@ test('recipes agree with the tempo and key on the label', () => {
   }
 });
 
-test('thirteen months of releases, some thirty-five of them this week', () => {
+test('releases span thirteen months, with some thirty-five this week', () => {
   const ages = pool.tracks.map((track) => (now.getTime() - track.createdAt.getTime()) / day);
   expect(Math.min(...ages)).toBeGreaterThan(0);
   expect(Math.max(...ages)).toBeGreaterThan(330);
@@ -105,7 +105,7 @@ test('thirteen months of releases, some thirty-five of them this week', () => {
   for (const version of pool.versions) expect(version.createdAt.getTime()).toBeLessThanOrEqual(now.getTime());
 });
 
-test('the chart has a hundred places, forty of them songs the pool has not got', () => {
+test('the chart has a hundred places, forty of them songs the pool does not have', () => {
   expect(pool.charts.map((row) => row.position)).toEqual(Array.from({ length: 100 }, (_, i) => i + 1));
   expect(pool.charts.filter((row) => row.trackIndex === null)).toHaveLength(40);
   for (const row of pool.charts) {
@@ -115,7 +115,7 @@ test('the chart has a hundred places, forty of them songs the pool has not got',
   }
 });
 
-test('artists have a page worth reading and one of them the spotlight', () => {
+test('artists have a full page, and one of them is the spotlight', () => {
   expect(pool.artists.filter((artist) => artist.spotlight)).toHaveLength(1);
   pool.artists.forEach((artist, i) => {
     const sentences = artist.bio.split(/[.?!](?:\s|$)/).filter(Boolean).length;
@@ -125,7 +125,7 @@ test('artists have a page worth reading and one of them the spotlight', () => {
   });
 });
 
-test('a year of downloads with a long tail, each after the release and rated once', () => {
+test('downloads of a year have a long tail, each after the release and rated once', () => {
   const { downloads, ratings } = pool.activity;
   expect(downloads.length).toBeGreaterThan(2000);
   expect(unique(downloads.map((d) => `${d.userIndex}:${d.versionIndex}`))).toBe(true);
@@ -145,7 +145,7 @@ test('a year of downloads with a long tail, each after the release and rated onc
   expect(week.length).toBeGreaterThan(30);
 });
 
-test('the same seed and moment give the same pool, another seed another one', () => {
+test('the same seed and time give the same pool, and another seed gives another one', () => {
   expect(JSON.stringify(buildDemoPool(7, now))).toBe(JSON.stringify(pool));
   expect(buildDemoPool(8, now).tracks[0]?.title).not.toBe(pool.tracks[0]?.title);
 });

@@ -66,8 +66,8 @@ function toAlbum(index: number, tracks: DemoTrack[], artSeed: number): DemoAlbum
 }
 
 /**
- * The whole demo pool as plain data. The same seed and moment give the same pool; rows refer to one another by
- * index into the arrays of the pool.
+ * Builds the whole demo pool as plain data. The same seed and time give the same pool; rows refer to one another by index into the arrays
+ * of the pool.
  */
 export function buildDemoPool(seed: number, now: Date): DemoPool {
   const random = createRandom(seed);

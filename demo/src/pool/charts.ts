@@ -23,13 +23,13 @@ const ends = [
   'Missed the Bus',
 ];
 
-/** The pool tracks that are in the chart, strongest first. */
+/** Returns the pool tracks that are in the chart, highest first. */
 export function chartTracks(random: Random, tracks: DemoTrack[]): number[] {
   const recent = tracks.map((_, i) => i).slice(-220);
   return random.shuffle(recent.filter((i) => tracks[i]?.key !== null)).slice(0, chartInPool);
 }
 
-/** The chart of 100: sixty places are pool tracks (in the order given), forty are songs the pool has not got. */
+/** Builds the chart of 100: sixty places are pool tracks (in the order given), forty are songs the pool does not have. */
 export function buildChart(random: Random, tracks: DemoTrack[], charted: number[]): DemoChartRow[] {
   const positions = Array.from({ length: chartLength }, (_, i) => i + 1);
   const inPool = new Set(random.shuffle(positions).slice(0, chartInPool));

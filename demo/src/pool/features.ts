@@ -5,7 +5,7 @@ import { dayMs, dayOf } from './calendar.ts';
 
 const videoSeconds = 20;
 
-/** Twenty-four videos of pool tracks, released some days after the audio. */
+/** Builds twenty-four videos of pool tracks, released some days after the audio. */
 export function buildVideos(
   random: Random,
   tracks: DemoTrack[],
@@ -52,7 +52,7 @@ export function buildVideos(
     });
 }
 
-/** Six banners, two of each type. */
+/** Builds six banners, two of each type. */
 export function buildBanners(random: Random, tracks: DemoTrack[], albums: DemoAlbum[]): DemoBanner[] {
   const newest = (genre: string) =>
     tracks.flatMap((track, i) => (track.genre === genre ? [i] : [])).slice(-10);
@@ -92,7 +92,7 @@ export function buildBanners(random: Random, tracks: DemoTrack[], albums: DemoAl
   ];
 }
 
-/** The flyers of the landing page. */
+/** Builds the flyers of the landing page. */
 export function buildSplash(random: Random): DemoSplash[] {
   const artSeed = () => random.int(1, 0x7fffffff);
   return [

@@ -2,7 +2,7 @@ import type { Random } from 'api/random';
 import type { DemoActivity } from '../types.ts';
 import { dayMs, minuteMs } from './calendar.ts';
 
-/** What DJs write to a label, by how they liked it: one or two stars, three, four or five. */
+/** Comments of DJs to a label, by their rating: one or two stars, three, four or five. */
 const remarks: [string[], string[], string[]] = [
   [
     'Vocal is buried on a big system.',
@@ -27,7 +27,7 @@ const remarks: [string[], string[], string[]] = [
   ],
 ];
 
-/** Gives some of the ratings a remark, and the downloads the plays that came before them. */
+/** Adds comments to some of the ratings, and to the downloads the plays before them. */
 export function addFeedback(random: Random, activity: Omit<DemoActivity, 'plays'>): DemoActivity {
   const ratings = activity.ratings.map((one) => {
     const pick = remarks[one.rating <= 2 ? 0 : one.rating === 3 ? 1 : 2];
@@ -37,7 +37,7 @@ export function addFeedback(random: Random, activity: Omit<DemoActivity, 'plays'
     Array.from({ length: random.int(1, 4) }, (_, n) => ({
       userIndex,
       versionIndex,
-      // Heard just before it was taken, and now and then in the days before.
+      // Played just before it was downloaded, and sometimes in the days before.
       at: new Date(at.getTime() - minuteMs - n * random.next() * 3 * dayMs),
     })),
   );

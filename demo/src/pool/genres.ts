@@ -61,7 +61,7 @@ export const presets: DemoPreset[] = [
   preset(22, 'Christmas', ['Holiday']),
 ].map((row, i) => ({ ...row, displayOrder: i + 1 }));
 
-/** How each kind of version is named on its button, in the order the buttons stand. */
+/** The names of each kind of version on its button, in the order of the buttons. */
 export const versionButtons: DemoVersionButton[] = [
   ['Main', 'Main', 'Main'],
   ['Clean', 'Clean', 'Clean'],
@@ -82,7 +82,7 @@ export const versionButtons: DemoVersionButton[] = [
   displayOrder: i + 1,
 }));
 
-/** The genre of a name. Throws on a name that is none. */
+/** Returns the genre of a name. Throws for an unknown name. */
 export function genreOf(name: string): DemoGenre {
   const found = genres.find((genre) => genre.name === name);
   if (!found) throw new RangeError(`no such genre: ${name}`);

@@ -58,7 +58,7 @@ export const labels: DemoLabel[] = [
   },
 ];
 
-/** The label that usually carries a genre, as an index into labels. */
+/** The label that usually releases a genre, as an index into labels. */
 export const labelOfGenre: Record<string, number> = {
   House: 0,
   'Tech House': 0,

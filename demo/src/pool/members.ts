@@ -18,7 +18,7 @@ const loves = [
   'new music Mondays',
 ];
 
-/** Sixty invented members, each with a name, login and address of their own. */
+/** Builds sixty invented members, each with a unique name, login and address. */
 export function buildMembers(random: Random, now: Date, count = 60): DemoMember[] {
   const djNames = random.shuffle(djFirst.flatMap((a) => djSecond.map((b) => `${a} ${b}`)));
   const families = random.shuffle(lastNames);

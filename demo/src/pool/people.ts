@@ -1,4 +1,4 @@
-/** Acts without a page of their own, as names and the genres they record. All invented. */
+/** Acts without a page, as names and the genres they record. All invented. */
 export const otherActs: { name: string; genres: string[] }[] = [
   { name: 'Sable Onyeka', genres: ['Afrobeat', 'Amapiano'] },
   { name: 'Kwabs Tandoh-Lind', genres: ['Afrobeat'] },
@@ -42,7 +42,7 @@ export const otherActs: { name: string; genres: string[] }[] = [
   { name: 'Nightbus Theory', genres: ['Drum & Bass'] },
 ];
 
-/** Remixers, by the name a version carries. */
+/** Remixers, by the name in a version. */
 export const remixers = [
   'Loading Dock',
   'Cousin Ferris',

@@ -7,7 +7,7 @@ import { otherActs } from './people.ts';
 import { createTitles, wordsOf } from './titles.ts';
 import { toolTitles } from './words.ts';
 
-/** A song before its versions are cut. `album` is a number shared by its members. */
+/** A song without its versions. `album` is a number shared by its tracks. */
 export type Song = {
   title: string;
   artist: string;
@@ -36,7 +36,7 @@ const minorShare: Partial<Record<Style, number>> = {
 
 type Billing = { artist: string; artistIndex: number | null };
 
-/** Who made it: of the featured artists of the genre the one with the fewest songs so far, or an act without a page. */
+/** Chooses the artist: of the featured artists of the genre the one with the fewest songs so far, or an act without a page. */
 function billing(
   random: Random,
   artists: DemoArtist[],
@@ -77,7 +77,7 @@ function compose(random: Random, genreName: string, title: string, by: Billing, 
   };
 }
 
-/** The songs of the pool, oldest first: singles of each genre, unpitched tools and the songs of eight albums. */
+/** Builds the songs of the pool, oldest first: singles of each genre, unpitched tools and the songs of eight albums. */
 export function buildSongs(random: Random, artists: DemoArtist[], now: Date): Song[] {
   const titles = createTitles(random.fork('titles'));
   const moments = releaseMoments(

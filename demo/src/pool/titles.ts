@@ -1,7 +1,7 @@
 import type { Random } from 'api/random';
 import { familyOf, type WordFamily } from './words.ts';
 
-/** The words of a genre. Throws on a name that is no genre. */
+/** Returns the words of a genre. Throws for an unknown genre. */
 export function wordsOf(genre: string): WordFamily {
   const family = familyOf[genre];
   if (!family) throw new RangeError(`no words for genre ${genre}`);
@@ -50,14 +50,14 @@ function composed(random: Random, genre: string): string {
   return random.pick(forms);
 }
 
-/** Hands out song titles, each once in the whole pool: written and composed ones mixed. */
+/** Creates a source of song titles, each unique in the whole pool: written and composed ones mixed. */
 export function createTitles(random: Random): (genre: string) => string {
   const used = new Set<string>();
-  const written = new Map<WordFamily, string[]>();
+  const unusedTitles = new Map<WordFamily, string[]>();
   return (genre) => {
     const family = wordsOf(genre);
-    const left = written.get(family) ?? random.shuffle(family.titles);
-    written.set(family, left);
+    const left = unusedTitles.get(family) ?? random.shuffle(family.titles);
+    unusedTitles.set(family, left);
     const title = random.chance(0.6) ? left.pop() : undefined;
     if (title) {
       used.add(title);

@@ -30,12 +30,12 @@ function namesOf(random: Random, song: Song): { kind: VersionKind; frp: boolean 
   const kinds = random.pick(sets);
   const diy = random.chance(0.14);
   const names = kinds.map((kind) => ({ kind, frp: diy && /Intro|Extended|Remix/.test(kind) }));
-  // A pool keeps its own edit beside the same edit from the label: the list must then show one of them.
+  // A pool may have its own edit and the label's: the list must then show only one of them.
   if (random.chance(0.05)) names.push({ kind: kinds[0] ?? 'Main', frp: true });
   return names.filter((a, i) => names.findIndex((b) => b.kind === a.kind && b.frp === a.frp) === i);
 }
 
-/** The versions of one song, in display order. */
+/** Builds the versions of one song, in display order. */
 export function cutVersions(random: Random, song: Song, trackIndex: number, now: Date): DemoVersion[] {
   const names = namesOf(random, song);
   const seconds = random.int(102, 110);

@@ -1,4 +1,4 @@
-/** Titles and the words more titles are made of, by family of genres. All invented. */
+/** Titles, and words to compose more titles, by family of genres. All invented. */
 export type WordFamily = {
   titles: string[];
   adjectives: string[];

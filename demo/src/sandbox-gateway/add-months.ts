@@ -1,4 +1,4 @@
-/** The same day and time so many months later, in UTC; the last day of a month that is too short. */
+/** Returns the same day and time so many months later, in UTC; the last day of a month that is too short. */
 export function addMonths(from: number, months: number): number {
   const date = new Date(from);
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth() + months, date.getUTCDate()];

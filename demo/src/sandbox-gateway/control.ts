@@ -23,14 +23,14 @@ const fault = z.object({
   times: z.number().int().min(1).max(1_000_000).default(1),
   on: z.string().max(100).default(''),
 });
-/** Without an amount: all that is left. */
+/** The body of a refund. Without an amount: all that is left. */
 const back = z.object({ amountCents: z.number().int().positive().optional() });
 const disputed = z.object({ state: z.enum(disputeStates) });
 const decision = z.object({ verdict: z.enum(['approve', 'decline']) });
 
 /**
- * Controls that no real gateway offers: its clock, faults on demand, its whole ledger, its notices. For programs on this machine, not for
- * pages in a browser.
+ * Mounts controls that no real gateway offers: its clock, faults on demand, its whole ledger, its notices. For programs on this machine,
+ * not for pages in a browser.
  */
 export function control(
   app: Hono<SandboxEnv>,
@@ -110,8 +110,8 @@ export function control(
 }
 
 /**
- * Refunds a payment, of a card (once the bank has settled it, the day after) or of PayPal: a number of cents, or all that is left. False:
- * there is nothing left to refund, or less.
+ * Refunds a payment, of a card (once the bank has settled it, the day after) or of PayPal: a number of cents, or all that is left. Returns
+ * false when there is nothing left to refund, or less.
  */
 export function giveBack(sandbox: Sandbox, id: string, amountCents?: number): boolean {
   const charge = sandbox.state.charges.get(id);
@@ -130,8 +130,8 @@ export function giveBack(sandbox: Sandbox, id: string, amountCents?: number): bo
 }
 
 /**
- * A payer disputes a payment, or the dispute is decided. The card gateway sends no notice: the payment's status shows it. PayPal sends one,
- * and returns a lost payment. False: there is no settled payment with that id.
+ * Disputes a payment for its payer, or decides the dispute. The card gateway sends no notice: the payment's status shows it. PayPal sends
+ * one, and returns a lost payment. Returns false when there is no settled payment with that id.
  */
 export function dispute(sandbox: Sandbox, of: string, decided: 'open' | 'won' | 'lost'): boolean {
   const { state, record, now } = sandbox;
@@ -146,7 +146,7 @@ export function dispute(sandbox: Sandbox, of: string, decided: 'open' | 'won' | 
   return true;
 }
 
-/** Decides a held charge of a card or payment at PayPal. False: nothing with that id is held. */
+/** Decides a held charge of a card or payment at PayPal. Returns false when nothing with that id is held. */
 export function review(sandbox: Sandbox, id: string, approved: boolean): boolean {
   const { state, record, now } = sandbox;
   const charge = state.charges.get(id);

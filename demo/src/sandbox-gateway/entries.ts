@@ -106,7 +106,7 @@ const notice = z.object({
 
 export const disputeStates = ['open', 'won', 'lost'] as const;
 
-/** Every entry of the ledger: a line each, never changed. No field contains the number or cvc of a card. */
+/** An entry of the ledger: one line, never changed. No field contains the number or cvc of a card. */
 export const entry = z.discriminatedUnion('t', [
   z.object({ t: z.literal('clock'), offset: z.number() }),
   z.object({ t: z.literal('profile'), id, customer: z.string() }),
@@ -129,7 +129,7 @@ export const entry = z.discriminatedUnion('t', [
     wallet: z.enum(wallets).optional(),
     at,
   }),
-  /** Months that passed while an agreement was paused: this many are skipped. */
+  /** Months that passed while an agreement was paused, which are skipped. */
   z.object({ t: z.literal('skipped'), agreement: id, count: z.number().int() }),
   sale,
   z.object({ t: z.literal('sale-state'), id, state: z.enum(saleStates), at }),

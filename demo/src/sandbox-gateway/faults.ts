@@ -2,19 +2,19 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 
 export const faultKinds = [
-  /** The answer comes late. */
+  /** The answer is late. */
   'slow',
-  /** 500, and nothing happened. */
+  /** 500 without doing anything. */
   'error',
-  /** 503, and nothing happened. */
+  /** 503 without doing anything. */
   'unavailable',
-  /** All happened, and the answer is no answer. */
+  /** The request is processed, and the answer is garbage. */
   'garbage',
-  /** The connection breaks, and nothing happened. */
+  /** The connection breaks before anything is done. */
   'cut-before',
-  /** All happened, and the connection breaks before the answer. */
+  /** The request is processed, and the connection breaks before the answer. */
   'cut-after',
-  /** All happened once, and the answer comes twice. */
+  /** The request is processed once, and the answer is sent twice. */
   'twice',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
@@ -35,7 +35,7 @@ export class SpoiledBefore extends Error {
   }
 }
 
-/** Faults waiting to happen. */
+/** Creates the list of faults to inject. */
 export function createFaults() {
   const orders: FaultOrder[] = [];
   return {
@@ -51,7 +51,7 @@ export function createFaults() {
 }
 export type Faults = ReturnType<typeof createFaults>;
 
-/** Spoils what is asked for, before or after it is done. A handler may ask for a fault itself: `c.set('fault', kind)`. */
+/** Injects faults into requests, before or after they are processed. A handler may request a fault itself: `c.set('fault', kind)`. */
 export const spoiling =
   (faults: Faults, name: (c: Ctx) => Promise<string>, slowMs: number): MiddlewareHandler<SandboxEnv> =>
   async (c, next) => {
@@ -74,7 +74,7 @@ function spoil(c: Ctx, kind: FaultKind | null): Response {
   return new Response(null, { status: 500 });
 }
 
-/** The same bytes once more, on the same connection, which nobody asked for. */
+/** Sends the same bytes a second time on the same connection, without a request. */
 async function twice(c: Ctx): Promise<Response> {
   const body = await c.res.clone().text();
   const head = `HTTP/1.1 ${c.res.status} OK\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n`;

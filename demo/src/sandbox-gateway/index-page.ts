@@ -4,7 +4,7 @@ import { testCards } from './test-cards.ts';
 
 const inFours = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
-/** What the sandbox is, and the cards it takes. */
+/** Renders the page that describes the sandbox and the cards it accepts. */
 export const indexPage = (nonce: string) =>
   page(
     'Sandbox gateway',

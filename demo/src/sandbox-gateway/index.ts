@@ -1,4 +1,4 @@
-/** The sandbox gateway in parts, for tests that run it in their own process and command it. */
+/** Exports the parts of the sandbox gateway, for tests that run and control it in their own process. */
 export { dispute, giveBack, review } from './control.ts';
 export type { Wallet } from './entries.ts';
 export type { FaultKind } from './faults.ts';

@@ -13,7 +13,7 @@ async function reopen(file: string) {
   return { journal, lines };
 }
 
-test('what was answered for is there again, in its order', async () => {
+test('a reopened journal has all appended lines in order', async () => {
   const file = path.join(folder, 'order.jsonl');
   const { journal } = await reopen(file);
   await Promise.all(Array.from({ length: 1000 }, (_, n) => journal.append({ n })));
@@ -23,7 +23,7 @@ test('what was answered for is there again, in its order', async () => {
   await again.journal.close();
 });
 
-test('a line is on the disk before it is answered for', async () => {
+test('an append resolves once its line is on the disk', async () => {
   const file = path.join(folder, 'disk.jsonl');
   const { journal } = await reopen(file);
   await journal.append({ n: 1 });
@@ -34,7 +34,7 @@ test('a line is on the disk before it is answered for', async () => {
   await journal.close();
 });
 
-test('half a last line is cut off, and what follows begins a line of its own', async () => {
+test('an incomplete last line is cut off, and the next append begins a new line', async () => {
   const file = path.join(folder, 'torn.jsonl');
   const first = await reopen(file);
   await first.journal.append({ n: 1 });

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { SetupError } from 'api/settings';
 
 export type Journal = {
-  /** Answers once the line and all before it are on the disk. */
+  /** Resolves once the line and all before it are on the disk. */
   append: (line: object) => Promise<void>;
-  /** All that was appended so far is on the disk. */
+  /** Resolves once all lines appended so far are on the disk. */
   settled: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -14,9 +14,9 @@ export type Journal = {
 type Batch = { lines: string[]; done: Promise<void>; resolve: () => void; reject: (why: unknown) => void };
 
 /**
- * A file of JSON lines that only grows. `onLine` is given what it holds already. A last line without its end is what a killed process
- * left behind: nobody was ever answered for it, and it is cut off. Lines that come together reach the disk together.
- * After `onFailure` the file may end in half a line: the journal must be opened again.
+ * Opens a file of JSON lines that only grows, and calls `onLine` for each line it contains. An incomplete last line was left by a killed
+ * process: its append never resolved, so it is cut off. Lines appended together are written together. After `onFailure` the file may end in
+ * an incomplete line, so the journal must be opened again.
  */
 export async function openJournal(
   file: string,
@@ -52,7 +52,7 @@ export async function openJournal(
     waiting ??= newBatch();
     waiting.lines.push(`${JSON.stringify(line)}\n`);
     const { done } = waiting;
-    // What else is asked for in this turn comes along.
+    // Other lines appended in this tick are written together with it.
     writing ??= Promise.resolve().then(work);
     return done;
   };
@@ -72,7 +72,7 @@ export async function openJournal(
 
 function newBatch(): Batch {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  // Whoever waits hears of it; a batch nobody waits for must not end the process.
+  // Waiting callers get the error; a batch without any must not end the process.
   promise.catch(() => {});
   return { lines: [], done: promise, resolve, reject };
 }

@@ -1,15 +1,15 @@
 import { type Charge, type State, sumOf } from './state.ts';
 
-/** A line of the ledger as a person reads it: money that was taken, refused, held or given back. */
+/** A readable line of the ledger: money that was charged, declined, held or refunded. */
 export type LedgerLine = {
   gateway: 'card' | 'paypal';
   transactionId: string;
   invoice: string;
   reference: string;
   amountCents: number;
-  /** What was given back of it. `refunded`: all. */
+  /** The cents refunded of it. `refunded`: all. */
   refundedCents: number;
-  /** `disputed`: the bank took it back for the cardholder. */
+  /** `disputed`: the bank returned it to the cardholder. */
   state: 'settled' | 'held' | 'declined' | 'refunded' | 'voided' | 'disputed';
   /** ISO 8601. */
   at: string;
@@ -31,7 +31,7 @@ function stateOf(charge: Charge): LedgerLine['state'] {
   return charge.dispute && charge.dispute.state !== 'won' ? 'disputed' : chargeStates[charge.state];
 }
 
-/** Every charge there ever was, in the order of the ledger. A card's reference: customer and card. */
+/** Lists every charge there ever was, in the order of the ledger. A card's reference: customer and card. */
 export function ledgerLines(state: State): LedgerLine[] {
   const cards = [...state.charges.values()].map(
     (charge): LedgerLine => ({

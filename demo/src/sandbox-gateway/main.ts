@@ -1,4 +1,4 @@
-/** The sandbox gateway as a process of its own. It shares the settings of the API and none of its parts. */
+/** Runs the sandbox gateway as a separate process. It shares the API's settings but none of its services. */
 import path from 'node:path';
 import { localUrl, lockOwner, readConfig, SetupError, takeLock } from 'api/settings';
 import { openSandbox } from './sandbox.ts';
@@ -28,7 +28,7 @@ async function run(): Promise<void> {
   const file = path.join(folder, 'ledger.jsonl');
   const sandbox = await openSandbox({
     file,
-    // The next start knows what the ledger holds, and nothing else.
+    // The state is only what the ledger contains, so a restart is safe.
     onFailure: (error) => {
       const reason = error instanceof Error ? error.message : String(error);
       console.error(
@@ -62,9 +62,9 @@ async function run(): Promise<void> {
     void served.stop().finally(() => process.exit(0));
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
-  // Whoever started us is gone.
+  // The process that started this one has ended.
   process.on('disconnect', stop);
   console.log(`  sandbox     ${new URL(payments.card.tokenUrl).origin} (test cards, PayPal)`);
-  // Who started us may have gone meanwhile.
+  // The process that started this one may have ended meanwhile.
   process.send?.('ready', undefined, undefined, (error) => error && stop());
 }

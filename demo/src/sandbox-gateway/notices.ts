@@ -74,9 +74,9 @@ export function createNotices({ state, record, settled, deliver, retryMs }: Part
       held ??= [];
     },
     release: (order: 'forwards' | 'reversed') => {
-      const kept = held ?? [];
+      const heldNotices = held ?? [];
       held = null;
-      for (const notice of order === 'reversed' ? kept.reverse() : kept) begin(notice);
+      for (const notice of order === 'reversed' ? heldNotices.reverse() : heldNotices) begin(notice);
     },
     resend: async (id: string): Promise<number> => {
       const notice = state.notices.get(id);

@@ -30,7 +30,7 @@ code { font: 15px/24px ui-monospace, monospace; white-space: nowrap; }
 @media (max-width: 599px) { .brand { display: none; } code { font-size: 13px; } }
 `;
 
-/** A page of the sandbox: it says on each that no money moves. */
+/** Renders a page of the sandbox, which states that no money moves. */
 export const page = (title: string, nonce: string, body: Html | Promise<Html>) => html`<!doctype html>
 <html lang="en">
 <head>

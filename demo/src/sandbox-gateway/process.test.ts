@@ -25,7 +25,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the process; answers once it listens, or with what it output when it ended instead. `limit` is shell that runs first. */
+/** Starts the process; resolves once it listens, or with its output if it ended instead. `limit` is shell that runs first. */
 async function start(port: number, more: Record<string, string> = {}, limit = '') {
   const settings = { POOL_ENV: 'test', POOL_DATA_DIR: dataDir, POOL_SANDBOX_PORT: String(port), ...more };
   const log = path.join(dataDir, `output-${children.length}`);
@@ -42,7 +42,7 @@ async function start(port: number, more: Record<string, string> = {}, limit = ''
   return { child, ready: first === 'ready', ended, output, code: child.exitCode };
 }
 
-test('killed while it takes payments, it knows after its start all it answered for', {
+test('restarted after a kill during payments, it knows every payment it answered', {
   timeout: 30_000,
 }, async () => {
   const port = await freePort();
@@ -91,7 +91,7 @@ test('killed while it takes payments, it knows after its start all it answered f
   expect(second.child.exitCode).toBe(0);
 });
 
-test('reports a taken port in one sentence, and likewise a pool with live payments', {
+test('reports a taken port and a pool with live payments in one sentence each', {
   timeout: 30_000,
 }, async () => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -111,7 +111,7 @@ test('reports a taken port in one sentence, and likewise a pool with live paymen
   expect(wrong.output()).toBe('The sandbox gateway cannot run with live payments.\n');
 });
 
-test('it ends with whoever started it', async () => {
+test('it ends when the process that started it ends', async () => {
   const { child, ready, ended } = await start(await freePort(), {
     POOL_DATA_DIR: path.join(dataDir, 'third'),
   });
@@ -121,7 +121,7 @@ test('it ends with whoever started it', async () => {
   expect(child.exitCode).toBe(0);
 });
 
-test('a damaged ledger is reported in one sentence that names the line', async () => {
+test('reports a damaged ledger in one sentence that names the line', async () => {
   const folder = path.join(dataDir, 'damaged');
   mkdirSync(path.join(folder, 'sandbox'), { recursive: true });
   writeFileSync(path.join(folder, 'sandbox', 'ledger.jsonl'), '{"t":"clock","offset":0}\n{"t":"charge\n');
@@ -132,12 +132,12 @@ test('a damaged ledger is reported in one sentence that names the line', async (
   );
 });
 
-test('when the ledger cannot grow, it stops with a sentence and starts again with all it answered for', {
+test('stops with a sentence when the ledger cannot grow, and restarts with every payment it answered', {
   timeout: 30_000,
 }, async () => {
   const port = await freePort();
   const env = { POOL_DATA_DIR: path.join(dataDir, 'full') };
-  // Blocks of 512 bytes: a disk that takes 8 KB more for any file.
+  // 16 blocks of 512 bytes: the disk accepts at most 8 KB for any file.
   const first = await start(port, env, 'ulimit -f 16;');
   expect(first.ready, first.output()).toBe(true);
   const { host } = openGateways(

@@ -14,13 +14,13 @@ import type { Sandbox } from './sandbox.ts';
 import { createVatRegister, isViesRequest, nameOfViesRequest, viesApi } from './vies/vies-api.ts';
 
 type Options = {
-  /** How late a late answer is. */
+  /** The delay of a late answer, in milliseconds. */
   slowMs: number;
-  /** Takes what went wrong that nobody asked for. */
+  /** Called with unexpected errors. */
   onTrouble?: (error: unknown) => void;
 };
 
-/** The sandbox behind its doors: two protocols, the page of approval, the register of VAT numbers, and the control path. */
+/** Creates the sandbox's HTTP app: two protocols, the approval page, the register of VAT numbers, and the control path. */
 export function createSandboxApp(sandbox: Sandbox, { slowMs, onTrouble = () => {} }: Options) {
   const app = new Hono<SandboxEnv>();
   const faults = createFaults();

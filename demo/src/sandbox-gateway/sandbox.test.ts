@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { addMonths } from './add-months.ts';
 import { testCards } from './test-cards.ts';
 
-test('every test card has 16 digits, a right check digit, and a line on the page of the sandbox', async () => {
+test('every test card has 16 digits, a valid check digit, and a line on the page of the sandbox', async () => {
   const { url } = await testSandbox();
   const html = await (await fetch(url)).text();
   for (const { number } of testCards) {
@@ -17,7 +17,7 @@ test('every test card has 16 digits, a right check digit, and a line on the page
   }
 });
 
-test('a ledger taken over after a crash knows every charge, card and agreement, and what it had still to tell', async () => {
+test('a ledger reopened after a crash has every charge, card and agreement, and the notices still to be sent', async () => {
   const before = await testSandbox();
   const { host, paypal } = openGateways(before.settings);
   const token = await before.tokenise({ number: '4111111111111111' });
@@ -33,7 +33,7 @@ test('a ledger taken over after a crash knows every charge, card and agreement, 
   await before.approve(approval.link);
   const ledger = before.ledger();
 
-  // As a killed process leaves it: nothing closed, half a line at the end.
+  // The ledger of a killed process: not closed, with an incomplete line at the end.
   const folder = mkdtempSync(path.join(tmpdir(), 'pool-sandbox-'));
   cpSync(before.folder, folder, { recursive: true });
   appendFileSync(path.join(folder, 'ledger.jsonl'), '{"t":"charge","id":"999","prof');
@@ -55,7 +55,7 @@ test('a ledger taken over after a crash knows every charge, card and agreement, 
   expect(bodies.filter((body) => body.includes('SUBSCRIPTION.ACTIVATED'))).toHaveLength(1);
 });
 
-test('the tokeniser answers any page, a frame of no origin too, and takes no other field for its key', async () => {
+test('the tokeniser answers any page, also a frame without an origin, and accepts only its client key', async () => {
   const { settings } = await testSandbox();
   const { tokenUrl, loginId: name, clientKey, transactionKey } = settings.card;
   const preflight = await fetch(tokenUrl, {
@@ -72,7 +72,7 @@ test('the tokeniser answers any page, a frame of no origin too, and takes no oth
     const answer = await fetch(tokenUrl, { method: 'POST', body, headers: { origin: 'null' } });
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     const bytes = Buffer.from(await answer.arrayBuffer());
-    // The byte order mark the real one sends.
+    // The byte order mark that the real gateway sends.
     expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
     return bytes.toString('utf8');
   };
@@ -80,7 +80,7 @@ test('the tokeniser answers any page, a frame of no origin too, and takes no oth
   expect(await post(transactionKey)).toContain('E00007');
 });
 
-test('fields in another order than the schema’s, or unknown ones, are refused as the real one does', async () => {
+test('refuses unknown fields and fields in another order than the schema’s, like the real gateway', async () => {
   const { settings } = await testSandbox();
   const { url, loginId: name, transactionKey } = settings.card;
   const post = async (body: object) =>
@@ -96,7 +96,7 @@ test('fields in another order than the schema’s, or unknown ones, are refused 
   expect(await post({ sellEverythingRequest: { merchantAuthentication } })).toContain('E00003');
 });
 
-test('the control path is for programs, not for pages', async () => {
+test('the control path is available to programs, not to pages', async () => {
   const { url } = await testSandbox();
   const ledger = `${url}/sandbox/ledger`;
   expect((await fetch(ledger)).status).toBe(200);
@@ -119,6 +119,6 @@ test.each([
   ['2027-01-31T10:00:00Z', 2, '2027-03-31T10:00:00.000Z'],
   ['2028-01-31T23:59:59Z', 1, '2028-02-29T23:59:59.000Z'],
   ['2027-12-05T00:00:00Z', 13, '2029-01-05T00:00:00.000Z'],
-])('%s and %i months later', (from, months, to) => {
+])('adds months: %s and %i', (from, months, to) => {
   expect(new Date(addMonths(Date.parse(from), months)).toISOString()).toBe(to);
 });

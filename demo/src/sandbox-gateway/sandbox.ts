@@ -6,14 +6,14 @@ import { createNotices, type Deliver } from './notices.ts';
 import { apply, createState } from './state.ts';
 
 export type SandboxOptions = {
-  /** The ledger: what has been written there is known again. */
+  /** The path of the ledger; its content is read at the start. */
   file: string;
   account: PaymentSettings;
   deliver: Deliver;
   retryMs?: readonly number[];
-  /** What the clock on the wall says. */
+  /** Returns the real time. */
   wall?: () => number;
-  /** The ledger could not be written: what is in memory may not be in it. */
+  /** Called when the ledger cannot be written: it may lack what is in memory. */
   onFailure?: (error: unknown) => void;
 };
 
@@ -25,7 +25,7 @@ const tokenMinutes = 15;
 
 export type Sandbox = Awaited<ReturnType<typeof openSandbox>>;
 
-/** The gateway without its doors: what it knows, its clock, its ledger, and what it has to tell. */
+/** Opens the gateway without its HTTP app: its state, clock, ledger and notices. */
 export async function openSandbox({
   file,
   account,
@@ -38,7 +38,7 @@ export async function openSandbox({
   const journal = await openJournal(file, (line) => apply(state, entry.parse(line)), onFailure);
   const record = (line: Entry): void => {
     apply(state, line);
-    // Nothing is answered before `settled`, which fails as this did.
+    // Nothing is answered before `settled`, which rejects with the same error.
     journal.append(line).catch(() => {});
   };
   const notices = createNotices({ state, record, settled: journal.settled, deliver, retryMs });
@@ -51,10 +51,10 @@ export async function openSandbox({
     record,
     settled: journal.settled,
     notices,
-    /** In milliseconds, by the gateway's own clock. */
+    /** Returns the time of the gateway's own clock, in milliseconds. */
     now,
     setClock: (to: number) => record({ t: 'clock', offset: to - wall() }),
-    /** A name nothing else has. */
+    /** Returns an id that is not in use. */
     newId: (known: Map<string, unknown>): string => {
       for (;;) {
         const id = String(randomInt(10_000_000_000, 99_999_999_999));
@@ -71,7 +71,7 @@ export async function openSandbox({
       const body = JSON.stringify(toBody(id, new Date(at).toISOString()));
       notices.add({ t: 'notice', id, gateway, name, at, body });
     },
-    /** Tokens live in memory: they are good once, and for a quarter of an hour. */
+    /** Stores a token in memory: it is valid once, for a quarter of an hour. */
     keepToken: (card: CardFace): string => {
       for (const [known, { until }] of tokens) if (until < now()) tokens.delete(known);
       const token = randomBytes(48).toString('base64');

@@ -8,7 +8,7 @@ import { signedHeaders } from './paypal/access.ts';
 import { catchUp } from './paypal/timetable.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** A notice as it goes over the wire, signed the way its gateway signs. */
+/** Returns a notice as it is sent, signed as its gateway does. */
 export function envelopeOf(
   sandbox: Sandbox,
   notice: NoticeEntry,
@@ -22,7 +22,7 @@ export function envelopeOf(
 
 type Where = { host: string; port: number };
 
-/** Serves the sandbox until `stop`. Rejects with what `listen` says where it cannot. PayPal's months come by themselves. */
+/** Serves the sandbox until `stop`. Rejects with the error of `listen` where it cannot. PayPal's months are charged automatically. */
 export async function serveSandbox(app: Hono<SandboxEnv>, sandbox: Sandbox, { host, port }: Where) {
   const server = createAdaptorServer({ fetch: app.fetch, createServer }) as Server;
   await new Promise<void>((resolve, reject) => {

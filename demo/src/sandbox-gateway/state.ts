@@ -10,7 +10,7 @@ import type {
   Wallet,
 } from './entries.ts';
 
-/** Money given back: a payment whole, or part of it. */
+/** Money refunded: a payment whole, or part of it. */
 export type Refund = { id: string; cents: number; at: number };
 export const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { cents }) => sum + cents, 0);
 
@@ -27,7 +27,7 @@ export type Agreement = AgreementEntry & {
   state: 'APPROVAL_PENDING' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED';
   since: number;
   wallet: Wallet;
-  /** Payments whose turn has come. */
+  /** The number of payments that have fallen due. */
   cycles: number;
   owedCents: number;
   failed: number;
@@ -41,10 +41,10 @@ export type Authentication = Omit<AuthenticationEntry, 'state'> & {
 
 export type State = ReturnType<typeof createState>;
 
-/** What the sandbox knows: rebuilt from its entries, and changed by `apply` alone. */
+/** Creates the state of the sandbox, which is rebuilt from its entries and changed only by `apply`. */
 export const createState = () => ({
   offset: 0,
-  /** Customer profiles: the pool's name for the customer. */
+  /** Customer profiles, by the pool's id of the customer. */
   profiles: new Map<string, string>(),
   profileOf: new Map<string, string>(),
   cards: new Map<string, CardEntry>(),
@@ -59,10 +59,10 @@ export const createState = () => ({
   agreements: new Map<string, Agreement>(),
   agreementOf: new Map<string, Agreement>(),
   sales: new Map<string, Sale>(),
-  /** What was asked by a PayPal-Request-Id. */
+  /** The ids of what was created, by request id. */
   byRequest: new Map<string, string>(),
   notices: new Map<string, NoticeEntry & { delivered: boolean }>(),
-  /** When the next month of any agreement comes due. */
+  /** When the next month of any agreement falls due. */
   soonest: Number.POSITIVE_INFINITY,
 });
 
@@ -137,7 +137,7 @@ export function apply(s: State, entry: Entry): void {
       change(s.sales, entry.id, (sale) => {
         sale.state = entry.state;
         sale.decidedAt = entry.at;
-        // Older ledgers tell of a payment given back whole by its state alone.
+        // Older ledgers record a full refund only by its state.
         if (entry.state === 'REFUNDED')
           sale.refunds.push({ id: `R${sale.id}`, cents: sale.cents, at: entry.at });
       });
@@ -169,7 +169,7 @@ function change<T>(map: Map<string, T>, id: string, how: (value: T) => void): vo
   if (value !== undefined) how(value);
 }
 
-/** What makes a charge look like another. */
+/** Returns the key by which charges count as duplicates. */
 export const likeness = (charge: { card: string; invoice: string; cents: number }) =>
   `${charge.card} ${charge.invoice} ${charge.cents}`;
 
@@ -206,7 +206,7 @@ function addSale(s: State, entry: SaleEntry): void {
   if (entry.requestId) s.byRequest.set(`capture ${entry.agreement} ${entry.requestId}`, sale.id);
   change(s.agreements, sale.agreement, (agreement) => {
     agreement.sales.push(sale);
-    // A charge and its month are one entry: nothing can come between them.
+    // A charge and its month are one entry, so nothing can happen between them.
     if (sale.cause === 'cycle') agreement.cycles++;
     if (sale.state === 'DECLINED') {
       if (sale.cause === 'cycle') agreement.owedCents += sale.cents;
@@ -218,7 +218,7 @@ function addSale(s: State, entry: SaleEntry): void {
   });
 }
 
-/** When an agreement's next payment comes due; never, where it does not run. */
+/** Returns when an agreement's next payment falls due; infinite where it is not active. */
 export const nextTurn = (agreement: Agreement): number =>
   agreement.state === 'ACTIVE' ? turn(agreement, agreement.cycles) : Number.POSITIVE_INFINITY;
 

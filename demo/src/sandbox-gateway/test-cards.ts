@@ -3,7 +3,7 @@ import type { CardTrait } from './entries.ts';
 export type KnownCard = { number: string; brand: string; trait: CardTrait; says: string };
 
 const approves = 'pays';
-/** The cards the sandbox knows. Any other number is refused: nobody's real card has a place here. */
+/** The cards the sandbox knows. Any other number is refused, so that no real card is ever entered here. */
 export const testCards: readonly KnownCard[] = [
   { number: '4111111111111111', brand: 'Visa', trait: 'approve', says: approves },
   { number: '4242424242424242', brand: 'Visa', trait: 'approve', says: approves },
@@ -51,7 +51,7 @@ export const testCards: readonly KnownCard[] = [
   { number: '4000000000000127', brand: 'Visa', trait: 'answer-lost', says: 'pays, but the response is lost' },
 ];
 
-/** How the gateway decides a charge: its response code, the reason's number and the reason's words. */
+/** How the gateway decides a charge: its response code, and the reason's number and text. */
 type Verdict = { code: 1 | 2 | 4; reason: number; text: string };
 const approved: Verdict = { code: 1, reason: 1, text: 'This transaction has been approved.' };
 const declined: Verdict = { code: 2, reason: 2, text: 'This transaction has been declined.' };
@@ -68,7 +68,7 @@ const confirmed = new Set<CardTrait>(['challenge', 'frictionless', 'bank-silent'
 
 type ChargeAttempt = { before: number; now: Date; isAuthenticated: boolean; isSubsequent: boolean };
 
-/** `before`: how often the card has paid. `isSubsequent`: the cardholder is not there. `expires`: YYYY-MM. */
+/** Decides a charge. `before`: how often the card has paid. `isSubsequent`: the cardholder is not present. `expires`: YYYY-MM. */
 export function decide(
   card: { trait: CardTrait; expires: string },
   { before, now, isAuthenticated, isSubsequent }: ChargeAttempt,

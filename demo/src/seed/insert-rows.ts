@@ -1,7 +1,7 @@
 import type { DB } from 'api/seeding';
 import type { Insertable, Transaction } from 'kysely';
 
-/** Rows in one statement: few enough for Postgres' 65,535 parameters at up to 60 columns. */
+/** Rows in one statement: few enough for Postgres' limit of 65,535 parameters with up to 60 columns. */
 const perStatement = 1000;
 
 /** Inserts rows in few statements. */
@@ -20,7 +20,7 @@ export async function insertRows<T extends keyof DB>(
 
 type WithId = 'users' | 'genres' | 'labels' | 'artists' | 'albums' | 'tracks' | 'versions' | 'charts';
 
-/** Inserts rows and answers their ids, in the order of the rows. */
+/** Inserts rows and returns their ids, in the order of the rows. */
 export async function insertWithIds<T extends WithId>(
   trx: Transaction<DB>,
   table: T,
@@ -35,6 +35,6 @@ export async function insertWithIds<T extends WithId>(
       .execute();
     ids.push(...part.map((row) => row.id));
   }
-  // An identity column counts up, and a statement's rows are made in order; sorting makes sure of it.
+  // An identity column counts up, and a statement inserts its rows in order; sorting guarantees it.
   return ids.sort((a, b) => a - b);
 }

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import type { DemoPool, DemoTrack, DemoVideo } from '../types.ts';
 import { insertRows, insertWithIds } from './insert-rows.ts';
 
-/** The ids the rows of the demo got: `trackIds[i]` is that of `pool.tracks[i]`. */
+/** The ids of the seeded rows: `trackIds[i]` is that of `pool.tracks[i]`. */
 export type SeededIds = { trackIds: number[]; versionIds: number[]; versionTrackIds: number[] };
 
 const keyOf = (code: string | null) => {
@@ -13,7 +13,7 @@ const keyOf = (code: string | null) => {
   return { pitch: key?.pitch ?? null, mode: key?.mode ?? null };
 };
 
-/** Inserts all there is to hear, with its words, banners and charts. */
+/** Inserts the music, with the names it uses, banners and charts. */
 export async function seedCatalogue(trx: Transaction<DB>, pool: DemoPool): Promise<SeededIds> {
   const refs = await seedReferences(trx, pool);
   const albumIds = await insertWithIds(
@@ -164,7 +164,7 @@ async function seedReferences(trx: Transaction<DB>, pool: DemoPool) {
 
 type Common = (row: DemoTrack | DemoVideo) => object & { artist_name: string };
 
-/** Videos are tracks of type video, with versions of their own; the landing page's flyers may show them. */
+/** Inserts videos: tracks of type video, with their own versions; the landing page's flyers may show them. */
 async function seedVideos(trx: Transaction<DB>, { videos, splash }: DemoPool, common: Common): Promise<void> {
   const ids = await insertWithIds(
     trx,
@@ -208,7 +208,7 @@ async function seedVideos(trx: Transaction<DB>, { videos, splash }: DemoPool, co
   );
 }
 
-/** Songs of the chart that the pool does not have become rows too, marked so; they show in the chart alone. */
+/** Inserts the chart. Songs of it that the pool does not have become rows too, marked so that only the chart shows them. */
 async function seedChart(
   trx: Transaction<DB>,
   { charts }: DemoPool,

@@ -9,13 +9,13 @@ import { demoLogins } from './seed-members.ts';
 
 const { db, signIn } = await testApp({ env: { AI_USERS: 'demo-dj' } });
 
-test('of three processes that start at once, one seeds', async () => {
+test('only one of three processes that start at once seeds', async () => {
   const outcomes = await Promise.all([1, 2, 3].map(() => seedDemo(db, new Date())));
   expect(outcomes.filter(Boolean)).toHaveLength(1);
   expect(await seedDemo(db, new Date())).toBe(false);
 });
 
-test('the pool is as large as promised, and hangs together', async () => {
+test('the pool has the intended size and consistent references', async () => {
   const count = async (table: string) =>
     Number((await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db)).rows[0]?.n);
   expect(await count('tracks')).toBeGreaterThanOrEqual(400);
@@ -34,7 +34,7 @@ test('the pool is as large as promised, and hangs together', async () => {
   expect(Number(wrong.rows[0]?.n)).toBe(0);
 });
 
-test('every demo login signs in, each as what it is', async () => {
+test('every demo login can sign in with its own role', async () => {
   for (const { login } of demoLogins) {
     const client = await signIn(login);
     const { status } = await client.get('/api/tracks/downloadTracks');
@@ -45,7 +45,7 @@ test('every demo login signs in, each as what it is', async () => {
   expect((await (await signIn('demo-operator')).get('/api/ai/categories')).status).toBe(403);
 });
 
-test('the lists of the site are full', async () => {
+test('the lists of the site are not empty', async () => {
   const dj = await signIn('demo-dj');
   const count = async (query: object) => (await dj.call(listTracks, { query })).count;
   expect(await count({})).toBeGreaterThanOrEqual(400);
@@ -56,7 +56,7 @@ test('the lists of the site are full', async () => {
   expect(await count({ preset: 'Promo Albums' })).toBeGreaterThan(40);
 });
 
-test('demo payments fall on the same date each month, one month after the other', async () => {
+test('demo payments are on the same date each month, without gaps', async () => {
   const charges = await db
     .selectFrom('charges')
     .innerJoin('subscriptions', 'subscriptions.id', 'charges.subscription_id')

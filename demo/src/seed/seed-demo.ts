@@ -8,8 +8,8 @@ const marker = 'demo-seed';
 const seed = 1;
 
 /**
- * Fills an empty database with the demo pool, once: all of it or nothing. Answers whether it did. Several processes may call
- * it at once; the marker row lets one through.
+ * Fills an empty database with the demo pool, once: all of it or nothing. Returns whether it did. Several processes may call it at once;
+ * the marker row lets only one through.
  */
 export async function seedDemo(db: Db, now: Date): Promise<boolean> {
   if (await isSeeded(db)) return false;
@@ -25,7 +25,7 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
     await seedMembers(trx, pool, ids, now);
     return true;
   });
-  // Until Postgres has counted the new rows it guesses wrong: the list of top tracks took 50 times as long.
+  // Until Postgres has analysed the new rows its estimates are wrong: the list of top tracks took 50 times as long.
   if (seeded) await sql`analyze`.execute(db);
   return seeded;
 }

@@ -15,7 +15,7 @@ export const demoLogins = [
   { login: 'demo-operator', fullName: 'Olu Example', what: 'the operator of the pool' },
 ] as const;
 
-/** The labels of the pool that demo-label speaks for. */
+/** The labels of the pool whose reports demo-label sees. */
 const demoLabels = ['Loading Dock Recordings', 'Verandah Sounds'];
 
 const day = 86_400_000;
@@ -141,7 +141,7 @@ async function seedUsers(trx: Transaction<DB>, { members }: DemoPool, now: Date)
   return memberIds;
 }
 
-/** Everyone who pays, paid five times so far, on the same date each month; the next charge is due in half a month. */
+/** Adds a subscription for each paying member, paid five times on the same date each month; the next charge is due in half a month. */
 async function seedSubscriptions(trx: Transaction<DB>, userIds: number[], now: Date): Promise<void> {
   const paidUntil = new Date(now.getTime() + 15 * day);
   const anchorDay = paidUntil.getUTCDate();
@@ -182,8 +182,8 @@ async function seedSubscriptions(trx: Transaction<DB>, userIds: number[], now: D
 }
 
 /**
- * Those one signs in as pay by a card, so that all about it can be tried. The sandbox gateway knows each by this reference, and renewals go
- * through. The others' subscriptions end with their month.
+ * Gives the demo logins a card to pay by, so that all about it can be tried. The sandbox gateway knows each by this reference, and renewals
+ * succeed. The other subscriptions end with their month.
  */
 async function seedCards(trx: Transaction<DB>, userIds: number[], paidUntil: Date): Promise<void> {
   for (const userId of userIds) {

@@ -3,16 +3,16 @@ import type { Random } from 'api/random';
 import type { Picture } from './h264.ts';
 import { dots } from './letters.ts';
 
-/** Where things lie in the stored picture, in pixels; all but `shown` are multiples of 16. */
+/** The layout of the stored picture, in pixels; all but `shown` are multiples of 16. */
 export const layout = {
   shown: { width: 640, height: 360 },
   coded: { width: 704, height: 544 },
-  /** The scene the camera wanders over. */
+  /** The scene over which the camera moves. */
   scene: { width: 704, height: 416 },
   /** The band with title and artist, stored under the scene, shown from row `bandRow` of pieces down. */
   band: { y: 416, height: 96 },
   bandRow: 17,
-  /** A piece of ground over a piece of bar: 16 by 32. */
+  /** A piece of ground above a piece of bar: 16 by 32. */
   bar: { x: 0, y: 512 },
   bars: 11,
   barRows: 4,
@@ -21,7 +21,7 @@ export const layout = {
 type Colour = [number, number, number];
 const rgb = (hex: string): Colour => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)) as Colour;
 
-/** What colour a point of the scene has; x and y from 0 to 1 of its width. */
+/** Returns the colour of a point of the scene; x and y from 0 to 1 of its width. */
 type Scene = (x: number, y: number) => keyof Palette;
 const order: (keyof Palette)[] = ['ground', 'a', 'ground', 'b', 'ground', 'pop'];
 
@@ -88,7 +88,7 @@ function paintScene(canvas: Canvas, scene: Scene, colours: Record<keyof Palette,
   const { width, height } = layout.scene;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      // Four looks a pixel, so that edges are smooth.
+      // Four samples a pixel, so that edges are smooth.
       const sum: Colour = [0, 0, 0];
       for (const [dx, dy] of [
         [0.25, 0.25],
@@ -122,7 +122,7 @@ function write(
   }
 }
 
-/** RGB to BT.709 in studio range, colour at half resolution. */
+/** Converts RGB to BT.709 in studio range, colour at half resolution. */
 function toPicture({ width, height, pixels }: Canvas): Picture {
   const y = new Uint8Array(width * height);
   const cb = new Uint8Array((width * height) / 4);
@@ -144,7 +144,7 @@ function toPicture({ width, height, pixels }: Canvas): Picture {
   return { width, height, y, cb, cr };
 }
 
-/** The stored picture of a video: scene, band and bar, in the colours of its poster. */
+/** Paints the stored picture of a video: scene, band and bar, in the colours of its poster. */
 export function paintAtlas(seed: number, text: { title: string; artist: string }): Picture {
   const random = drawingRandom(seed, 'poster');
   const palette = paletteOf(random);

@@ -6,15 +6,15 @@ export type BitWriter = {
   ue(value: number): void;
   /** Signed Exp-Golomb. */
   se(value: number): void;
-  /** Fills up to a whole byte with noughts. */
+  /** Fills up to a whole byte with zeros. */
   align(): void;
   /** Whole bytes; only when aligned. */
   bytes(data: Uint8Array): void;
-  /** The stop bit, then what was written. */
+  /** Writes the stop bit; returns all that was written. */
   finish(): Uint8Array;
 };
 
-/** Makes a writer that grows as it is filled. */
+/** Creates a writer that grows as needed. */
 export function createBitWriter(room = 4096): BitWriter {
   let out = new Uint8Array(room);
   let size = 0;
@@ -62,7 +62,7 @@ export function createBitWriter(room = 4096): BitWriter {
   return writer;
 }
 
-/** A NAL unit: its header byte, then the payload with an emulation byte put where 00 00 0x would stand (7.4.1). */
+/** Builds a NAL unit: its header byte, then the payload with an emulation byte inserted where 00 00 0x would occur (7.4.1). */
 export function nalUnit(header: number, payload: Uint8Array): Uint8Array {
   const out = new Uint8Array(1 + payload.length + Math.ceil(payload.length / 2));
   out[0] = header;

@@ -1,8 +1,7 @@
 /**
- * A very small H.264 encoder for pictures made of moving pieces. The first picture is stored raw (I_PCM) and is
- * larger than what is shown; every later picture is put together from 16 by 16 pieces of it by motion vectors
- * alone. So there are no transforms, and yet a pan over a large picture, a title and moving bars are cheap. Numbers in
- * brackets are sections of ITU-T H.264.
+ * A very small H.264 encoder for pictures made of moving pieces. The first picture is stored raw (I_PCM) and is larger than what is shown;
+ * every later picture is composed of 16 by 16 pieces of it by motion vectors only. So there are no transforms, but a pan over a large
+ * picture, a title and moving bars are cheap. Numbers in brackets are sections of ITU-T H.264.
  */
 import { type BitWriter, createBitWriter, nalUnit } from './bits.ts';
 
@@ -11,7 +10,7 @@ export type Picture = { width: number; height: number; y: Uint8Array; cb: Uint8A
 /** Where each 16 by 16 piece is fetched from, relative to its own place, in quarter pixels: x, y, x, y … by rows. */
 export type Motion = Int16Array;
 
-/** Sequence parameters: baseline profile, cropped to the shown size at the top left (7.3.2.1). */
+/** Returns the sequence parameters: baseline profile, cropped to the shown size at the top left (7.3.2.1). */
 export function sequenceParameters(
   coded: { width: number; height: number },
   shown: { width: number; height: number },
@@ -31,7 +30,7 @@ export function sequenceParameters(
   w.bits(0b11, 2); // frames only, 8x8 inference
   w.bits(1, 1);
   for (const crop of [0, (coded.width - shown.width) / 2, 0, (coded.height - shown.height) / 2]) w.ue(crop);
-  // Usability information: BT.709 colours, and no reordering, so that a player need not wait.
+  // Usability information: BT.709 colours, and no reordering, so that players need not wait.
   w.bits(1, 1);
   w.bits(0b001, 3);
   w.bits(5, 3);
@@ -43,7 +42,7 @@ export function sequenceParameters(
   return nalUnit(0x67, w.finish());
 }
 
-/** Picture parameters: CAVLC, deblocking under the control of each slice (7.3.2.2). */
+/** Returns the picture parameters: CAVLC, deblocking controlled by each slice (7.3.2.2). */
 export function pictureParameters(): Uint8Array {
   const w = createBitWriter();
   w.ue(0);
@@ -60,7 +59,7 @@ function sliceHeader(w: BitWriter, kind: 'whole' | 'moved', order: number): void
   w.ue(0);
   w.ue(kind === 'whole' ? 7 : 5);
   w.ue(0);
-  // Pictures that nothing refers to all carry the number after the reference (7.4.3).
+  // All pictures that are not used as references have the number after the reference (7.4.3).
   w.bits(kind === 'whole' ? 0 : 1, 4);
   if (kind === 'whole') w.ue(0);
   w.bits((order * 2) & 0xffff, 16);
@@ -85,7 +84,7 @@ function pieceBytes({ width, y, cb, cr }: Picture, mbX: number, mbY: number, out
   }
 }
 
-/** The first picture, raw. */
+/** Encodes the first picture, raw. */
 export function wholePicture(picture: Picture): Uint8Array {
   const w = createBitWriter(picture.y.length * 2);
   sliceHeader(w, 'whole', 0);
@@ -103,7 +102,7 @@ export function wholePicture(picture: Picture): Uint8Array {
 
 const median = (a: number, b: number, c: number) => Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
 
-/** The vector a decoder expects at a piece, from those to the left, above and above right (8.4.1.3). */
+/** Returns the vector a decoder expects at a piece, from those to the left, above and above right (8.4.1.3). */
 function expected(motion: Motion, cols: number, x: number, y: number, axis: 0 | 1): number {
   const at = (i: number, j: number) => motion[(j * cols + i) * 2 + axis] as number;
   const left = x > 0;
@@ -113,13 +112,13 @@ function expected(motion: Motion, cols: number, x: number, y: number, axis: 0 | 
   const a = left ? at(x - 1, y) : 0;
   const b = at(x, y - 1);
   const c = !corner ? 0 : x + 1 < cols ? at(x + 1, y - 1) : at(x - 1, y - 1);
-  // With one neighbour alone its vector is taken as it is.
+  // With only one neighbour its vector is used.
   return !left && !corner ? b : median(a, b, c);
 }
 
 /**
- * A picture put together from pieces of the first one. `order` counts pictures from 0. Outside `shown` columns and
- * rows of pieces the motion does not matter and is overwritten with what costs nothing.
+ * Encodes a picture composed of pieces of the first one. `order` counts pictures from 0. Outside `shown` columns and rows of pieces the
+ * motion does not matter and is overwritten with the cheapest one.
  */
 export function movedPicture(
   order: number,
@@ -137,7 +136,7 @@ export function movedPicture(
     const px = expected(motion, cols, x, y, 0);
     const py = expected(motion, cols, x, y, 1);
     const still = (i: number) => motion[i * 2] === 0 && motion[i * 2 + 1] === 0;
-    // What a skipped piece does by itself (8.4.1.1).
+    // The motion of a skipped piece (8.4.1.1).
     const halts = x === 0 || y === 0 || still(n - 1) || still(n - cols);
     const [sx, sy] = halts ? [0, 0] : [px, py];
     if (x >= shown.cols || y >= shown.rows) {

@@ -48,7 +48,7 @@ const rows: Record<string, string> = {
   '?': '0e110102040004',
 };
 
-/** Dots of a text as true or false, `lit(x, y)`; it is 6 dots a letter wide and 7 high. Accents are dropped. */
+/** Returns the dots of a text, `lit(x, y)`; it is 6 dots a letter wide and 7 high. Accents are dropped. */
 export function dots(text: string): { width: number; lit(x: number, y: number): boolean } {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toUpperCase();
   const letters = [...plain].map((letter) => rows[letter] ?? '');

@@ -30,7 +30,7 @@ type Track = {
   sampleDuration: number;
   sizes: number[];
   entry: Uint8Array;
-  /** Numbers of the samples that stand alone, from 1; null when all do. */
+  /** Numbers of the key samples, from 1; null when all are. */
   keys: number[] | null;
   width: number;
   height: number;
@@ -130,7 +130,7 @@ function audioEntry(sampleRate: number, bitRate: number): Uint8Array {
   );
 }
 
-/** Cuts an MP3 of 44,100 Hz and constant rate into its frames. Throws when the chain breaks. */
+/** Splits an MP3 of 44,100 Hz and constant rate into its frames. Throws when a frame is missing. */
 function mp3Frames(mp3: Uint8Array): Uint8Array[] {
   const rates = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
   const frames: Uint8Array[] = [];
@@ -150,14 +150,14 @@ export type Mp4Input = {
   fps: number;
   sps: Uint8Array;
   pps: Uint8Array;
-  /** One NAL unit a picture; the first stands alone. */
+  /** One NAL unit a picture; the first is a key frame. */
   pictures: Uint8Array[];
-  /** The numbers of others that do, from 1; the first among them. */
+  /** The numbers of all key frames, from 1, the first included. */
   keys?: number[];
   mp3: Uint8Array;
 };
 
-/** The whole file. */
+/** Builds the whole file. */
 export function muxMp4({ width, height, fps, sps, pps, pictures, keys = [1], mp3 }: Mp4Input): Uint8Array {
   const audio = mp3Frames(mp3);
   const samples = pictures.map((nal) => join([u32(nal.length), nal]));

@@ -8,7 +8,7 @@ import { renderVideo } from './render-video.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Reads a slice of moved pieces back, after the rules of the standard rather than the code of the encoder. */
+/** Parses a slice of moved pieces by the rules of the standard, independently of the encoder. */
 function readMotion(nal: Uint8Array, cols: number, rows: number): Int16Array {
   const payload: number[] = [];
   for (let i = 1, noughts = 0; i < nal.length; i++) {
@@ -72,7 +72,7 @@ test('a picture of moved pieces reads back as it was written', () => {
     const random = createRandom(seed);
     const motion = new Int16Array(cols * rows * 2);
     for (let n = 0; n < cols * rows; n++) {
-      // Many alike, so that pieces are skipped too.
+      // Many are equal, so that pieces are also skipped.
       motion.set(
         random.chance(0.6)
           ? [40, -12]
@@ -87,7 +87,7 @@ test('a picture of moved pieces reads back as it was written', () => {
   }
 });
 
-test('no start code can stand inside a unit, and numbers are coded as the standard prints them', () => {
+test('a unit contains no start code, and numbers are coded as in the standard', () => {
   expect([...nalUnit(0x65, Uint8Array.of(0, 0, 1, 0, 0, 0, 0, 0, 3))]).toEqual(
     [0x65, 0, 0, 3, 1, 0, 0, 3, 0, 0, 3, 0, 3].slice(0, 13),
   );
@@ -117,7 +117,7 @@ test('a video is a small MP4 of some twenty seconds with pictures and sound of t
   const stsz = [view.indexOf('stsz'), view.lastIndexOf('stsz')].map((at) => view.readUInt32BE(at + 12));
   expect(stsz[0]).toBe(Math.ceil((file.durationMs / 1000) * 24));
   expect(Math.abs(((stsz[1] ?? 0) * 1152) / 44.1 - file.durationMs)).toBeLessThan(120);
-  // The index leads to the first picture and the first frame of sound.
+  // The index points to the first picture and the first frame of sound.
   const [picture = 0, sound = 0] = [view.indexOf('stco'), view.lastIndexOf('stco')].map((at) =>
     view.readUInt32BE(at + 12),
   );
@@ -126,7 +126,7 @@ test('a video is a small MP4 of some twenty seconds with pictures and sound of t
   expect(view.readUInt32BE(picture)).toBeGreaterThan((layout.coded.width * layout.coded.height * 3) / 2);
 });
 
-test('the same recipe gives the same bytes, another title other pictures', () => {
+test('the same recipe gives the same bytes, and another title gives other pictures', () => {
   const once = renderVideo(input).mp4;
   expect(Buffer.compare(once, renderVideo(input).mp4)).toBe(0);
   expect(Buffer.compare(once, renderVideo({ ...input, title: 'Fire Exit Romance' }).mp4)).not.toBe(0);

@@ -18,7 +18,7 @@ export type RenderedMp4 = { mp4: Uint8Array; durationMs: number; width: number; 
 
 const fps = 24;
 
-/** How high each bar stands in each picture, in pixels, from the loudness of its band of tones. */
+/** Returns the height of each bar in each picture, in pixels, from the loudness of its frequency band. */
 function barHeights(pcm: Sound, pictures: number): number[][] {
   const full = layout.barRows * 16;
   const now = new Array<number>(layout.bars).fill(0);
@@ -30,14 +30,14 @@ function barHeights(pcm: Sound, pictures: number): number[][] {
       const band = bins.subarray(Math.min(from, 1020), Math.min(to, 1024));
       const level = Math.max(...band) * (0.12 + bar * 0.035);
       const height = Math.min(full, Math.round((Math.log1p(level) / Math.log(14)) * full));
-      // Up at once, down slowly.
+      // Rises immediately, falls slowly.
       now[bar] = Math.max(height, before - 5);
       return now[bar] as number;
     });
   });
 }
 
-/** Where every piece of picture `n` is fetched from. */
+/** Returns where every piece of picture `n` is taken from. */
 function motionOf(n: number, total: number, heights: number[]): Int16Array {
   const cols = layout.coded.width / 16;
   const rows = layout.coded.height / 16;
@@ -46,7 +46,7 @@ function motionOf(n: number, total: number, heights: number[]): Int16Array {
     motion[(y * cols + x) * 2] = dx;
     motion[(y * cols + x) * 2 + 1] = dy;
   };
-  // The camera goes once round the scene, in quarter pixels, and keeps off its edges.
+  // The camera moves once round the scene, in quarter pixels, away from its edges.
   const turn = (n / total) * Math.PI * 2;
   const panX = Math.round((32 - 30 * Math.cos(turn)) * 4);
   const panY = Math.round((28 - 26 * Math.sin(turn * 2)) * 4);
@@ -65,8 +65,8 @@ function motionOf(n: number, total: number, heights: number[]): Int16Array {
 }
 
 /**
- * A small music video, 640 by 360 at 24 pictures a second: the camera wanders over the scene of the poster while
- * bars dance to the song. H.264 and MP3 in an MP4; the same recipe gives the same bytes.
+ * Renders a small music video, 640 by 360 at 24 pictures a second: the camera moves over the scene of the poster while bars dance to the
+ * song. H.264 and MP3 in an MP4; the same recipe gives the same bytes.
  */
 export function renderVideo({ recipe, artSeed, title, artist }: VideoRecipe): RenderedMp4 {
   const pcm = renderVersion(recipe);

@@ -84,13 +84,13 @@ test('reads a decline with or without an error in the envelope', async () => {
   expect(await host.collect(order)).toMatchObject({ state: 'declined', final: false, at: now });
 });
 
-test.each(['6', '8', '37', '317'])('reason %s is about the card, for good', async (reason) => {
+test.each(['6', '8', '37', '317'])('reason %s declines the card for good', async (reason) => {
   answers = { createTransaction: { body: refusal('3', reason) } };
   expect(await host.collect(order)).toMatchObject({ state: 'declined', transactionId: null, final: true });
 });
 
 test.each(['13', '19', '25', '57', '103', '261'])(
-  'reason %s is not about the card: nobody knows yet',
+  'reason %s is not about the card and leaves the outcome unknown',
   async (reason) => {
     answers = { createTransaction: { body: refusal('3', reason) } };
     await expect(host.collect(order)).rejects.toThrow(OutcomeUnknownError);
@@ -112,9 +112,9 @@ test.each([
   ['nothing', { body: '' }],
   ['an array', { body: [] }],
   ['an envelope without a message', { body: { messages: { resultCode: 'Ok', message: [] } } }],
-  ['an approval without a number', { body: { transactionResponse: { responseCode: {} }, ...ok } }],
+  ['an approval without a response code', { body: { transactionResponse: { responseCode: {} }, ...ok } }],
   ['a locked account', { body: result('Error', 'E00008') }],
-  ['an error nobody knows', { body: result('Error', 'E99999') }],
+  ['an unknown error', { body: result('Error', 'E99999') }],
 ])('the answer %s leaves the outcome unknown', async (_, answer) => {
   answers = { createTransaction: answer };
   await expect(host.collect(order)).rejects.toThrow(OutcomeUnknownError);

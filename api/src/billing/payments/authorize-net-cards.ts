@@ -15,14 +15,14 @@ const keptAnswer = z.object({
     .optional(),
 });
 
-/** A card's reference: the customer's id and the card's, as the gateway numbers them. */
+/** Builds a card's reference: the customer's id and the card's, as the gateway numbers them. */
 export const referenceOf = (customer: string, card: string) => `${customer}-${card}`;
 export function partsOf(reference: string): { customerProfileId: string; customerPaymentProfileId: string } {
   const [customerProfileId = '', customerPaymentProfileId = ''] = reference.split('-');
   return { customerProfileId, customerPaymentProfileId };
 }
 
-/** The sentences for errors in what a member entered, or a form left open too long; null: the member did not cause it. */
+/** Sentences for refusals that a member can fix: wrong details, or a form left open too long. */
 const refusals: Record<string, string> = {
   E00114: 'The card details expired. Please enter them again.',
   E00124: 'The card details expired. Please enter them again.',

@@ -24,7 +24,7 @@ test('a charge whose answer was lost is found, and collecting again charges noth
 });
 
 test.each(['error', 'unavailable', 'cut-before'] as const)(
-  '%s: nothing happened, and asking again pays',
+  '%s: charges nothing, and a retry pays',
   async (kind) => {
     const order = orderFor((await keep(goodCard)).reference);
     sandbox.fault(kind, charges);
@@ -35,7 +35,7 @@ test.each(['error', 'unavailable', 'cut-before'] as const)(
   },
 );
 
-test.each(['garbage', 'cut-after'] as const)('%s: it happened once', async (kind) => {
+test.each(['garbage', 'cut-after'] as const)('%s: charges once', async (kind) => {
   const order = orderFor((await keep(goodCard)).reference);
   sandbox.fault(kind, charges);
   await expect(host.collect(order)).rejects.toThrow(OutcomeUnknownError);
@@ -75,14 +75,14 @@ test('reports an unreachable gateway', async () => {
   await expect(gone.collect(orderFor('1-2'))).rejects.toThrow(OutcomeUnknownError);
 });
 
-test('without an earlier search, the gateway itself refuses the duplicate, and it is found', async () => {
+test('finds the charge when the gateway itself refuses a duplicate', async () => {
   const order = orderFor((await keep(goodCard)).reference);
   const first = await host.collect(order);
   expect(await host.collect(order)).toMatchObject({ ...first, at: expect.any(Date) });
   expect(linesOf(order)).toHaveLength(1);
 });
 
-test('fifty concurrent requests for one invoice: one charge', async () => {
+test('charges once for fifty concurrent requests for one invoice', async () => {
   const order = orderFor((await keep(goodCard)).reference);
   const outcomes = await Promise.all(
     Array.from({ length: 50 }, (_, i) => host.collect(i % 2 ? order : again(order))),
@@ -94,7 +94,7 @@ test('fifty concurrent requests for one invoice: one charge', async () => {
   }
 });
 
-test('fifty requests in sequence with lost answers: one charge', async () => {
+test('charges once for fifty requests in sequence with lost answers', async () => {
   const order = orderFor((await keep(goodCard)).reference);
   sandbox.fault('cut-after', { times: 2, on: 'createTransaction' });
   sandbox.fault('garbage', { times: 3, on: 'getTransactionList' });

@@ -56,9 +56,9 @@ function aboutOf(name: string, details: Details, sentAt: Date): Notice['about'] 
   return { kind: 'charge', invoice, outcome: outcomeOfDetails(details), amountCents };
 }
 
-/** The header contains `sha512=` and the HMAC of the unchanged body, in hexadecimal. */
+/** Verifies the header: `sha512=` and the HMAC of the unchanged body, in hexadecimal. */
 function isSigned(header: string, body: string, key: string): boolean {
-  const given = Buffer.from(/^sha512=([0-9a-f]{128})$/i.exec(header)?.[1] ?? '', 'hex');
+  const sentSignature = Buffer.from(/^sha512=([0-9a-f]{128})$/i.exec(header)?.[1] ?? '', 'hex');
   const right = createHmac('sha512', key).update(body).digest();
-  return given.length === right.length && timingSafeEqual(given, right);
+  return sentSignature.length === right.length && timingSafeEqual(sentSignature, right);
 }

@@ -82,7 +82,7 @@ export function declinedOutcome({ transactionId, at, reason, text }: Refusal): O
   return { state: 'declined', transactionId, at, message, final: reason in forGood };
 }
 
-/** The bank charged a payment back for the cardholder, or returned it to the pool. */
+/** Returns `open` when the bank charged a payment back for the cardholder, `won` when it returned it to the pool, else null. */
 export const disputeOf = (status: string): 'open' | 'won' | null =>
   status === 'chargeback' ? 'open' : status === 'chargebackReversal' ? 'won' : null;
 

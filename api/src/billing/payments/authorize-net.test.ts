@@ -76,7 +76,7 @@ test('refuses a card that has expired by the date of the charge', async () => {
   expect(await host.collect(orderFor(kept.reference))).toMatchObject({ state: 'declined', final: true });
 });
 
-test('a card that works first and is declined at the renewal', async () => {
+test('a card pays once and is declined at the renewal', async () => {
   const { reference } = await keep('4000000000000341');
   expect(await host.collect(orderFor(reference))).toMatchObject({ state: 'settled' });
   expect(await host.collect(orderFor(reference))).toMatchObject({ state: 'declined', final: false });
@@ -100,7 +100,7 @@ test('a charge can be voided until the bank has it', async () => {
   await sandbox.turnClock(new Date());
 });
 
-test('a removed card pays no more, and removing it again is no error', async () => {
+test('a removed card cannot be charged, and removing it again is not an error', async () => {
   const { reference } = await keep(goodCard);
   await host.drop(reference);
   await host.drop(reference);
@@ -167,7 +167,7 @@ test('the ledger lists partial refunds, and the charge stays settled', async () 
   expect(new Set(back.map(({ refundId }) => refundId)).size).toBe(2);
 });
 
-test('wrong keys are the operator’s to fix, not the card’s fault', async () => {
+test('wrong keys are not reported as a declined card', async () => {
   const { card } = sandbox.settings;
   const stranger = openGateways({ ...sandbox.settings, card: { ...card, transactionKey: 'wrong' } }).host;
   await expect(stranger.collect(orderFor((await keep(goodCard)).reference))).rejects.toThrow(/E00007/);

@@ -31,7 +31,7 @@ const nothing = z.object({});
 /** Seconds, the gateway's maximum: it refuses a duplicate within this time, whatever we believe. */
 const duplicateWindow = '28800';
 
-/** Cards through Authorize.Net's API: customer profiles store them, and each charge is identified by our invoice number. */
+/** Takes card payments by Authorize.Net's API. Customer profiles store the cards; our invoice number identifies each charge. */
 export function createAuthorizeNet({ settings, timeoutMs, now }: Options): CardGateway {
   const call = createCardCall(settings, timeoutMs);
 
@@ -83,7 +83,7 @@ export function createAuthorizeNet({ settings, timeoutMs, now }: Options): CardG
     if (responseCode === '4') return { state: 'held', transactionId, at };
     const { errorCode: reason = '', errorText: text = '' } = response.errors?.[0] ?? {};
     if (responseCode === '2') return declinedOutcome({ transactionId, at, reason, text });
-    // 11: a duplicate was charged already, which is this one.
+    // 11: a duplicate, so this charge was made before.
     const twin = reason === '11' ? await find(order) : null;
     if (twin) return twin;
     if (isAboutCard(reason)) return declinedOutcome({ transactionId: null, at, reason, text });

@@ -17,7 +17,7 @@ export type Order = {
   dueAt: Date;
   /** When it was sent before, or null: a charge that may have been sent is searched for before it is sent again. */
   sentAt: Date | null;
-  /** The end of the period it pays for: later payments of an agreement are for the next one. Absent: nothing comes next. */
+  /** The end of the period it pays for: later payments of an agreement are for the next one. Absent: no period follows. */
   until?: Date;
   /** Transactions already booked for other charges. */
   booked?: readonly string[];
@@ -122,7 +122,7 @@ export type Notice = {
     | { kind: 'other'; name: string };
 };
 
-/** `before`: what was refunded of it until now, so that each refund is distinct. `isWhole`: nothing is left of it after that. */
+/** `before`: cents refunded earlier, which makes each refund distinct. `isWhole`: it refunds all that is left. */
 export type RefundRequest = {
   transactionId: string;
   amountCents: number;
@@ -141,11 +141,11 @@ type Common = {
   refund: (request: RefundRequest) => Promise<{ refundId: string | null; at: Date }>;
   /** Voids an unsettled charge; false: too late. Throws OutcomeUnknownError. */
   takeBack: (transactionId: string) => Promise<boolean>;
-  /** Removes a stored card or ends an agreement; one that no longer exists is no error. Throws OutcomeUnknownError. */
+  /** Removes a stored card or ends an agreement; it is not an error if it no longer exists. Throws OutcomeUnknownError. */
   drop: (reference: string) => Promise<void>;
   /** Lists every charge of the pool between two times. Each refund is a separate entry. */
   entries: (from: Date, until: Date) => AsyncIterable<LedgerEntry>;
-  /** Null: the signature is invalid, or the notice is not ours. `body` must be unchanged. */
+  /** Reads a notice. Null: the signature is invalid, or the notice is not ours. `body` must be unchanged. */
   readNotice: (headers: Headers, body: string) => Promise<Notice | null>;
 };
 
@@ -173,7 +173,7 @@ export type CardGateway = Common & {
   authenticator: Authenticator | null;
 };
 
-/** `token` is PayPal's `ba_token` parameter on the way back. The parameter `token` there is a different one, of use only to PayPal. */
+/** `token` is the `ba_token` parameter of PayPal's redirect. The `token` parameter there is a different one that only PayPal uses. */
 type PayPalApproval = { token: string; link: string; reference: string };
 export type PayPalGateway = Common & {
   /**

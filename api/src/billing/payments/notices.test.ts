@@ -4,7 +4,7 @@ import { testPayer, testSandbox } from '../../test/sandbox.ts';
 import { type Gateways, type Notice, type Order, OutcomeUnknownError } from './gateway.ts';
 import { openGateways } from './open-gateways.ts';
 
-/** A pool that reads notices and remembers them. */
+/** Starts a server that records the notices it receives. */
 async function listen() {
   const sandbox = await testSandbox();
   const gateways: Gateways = openGateways(sandbox.settings);
@@ -77,7 +77,7 @@ test('late notices in reverse order each report the current state; a repeated on
   expect(received[2]?.id).toBe(first?.id);
 });
 
-test('repeats a notice until it is answered', async () => {
+test('the gateway repeats a notice until it is answered', async () => {
   const { sandbox, pay } = await listen();
   let refused = 2;
   sandbox.deliverTo(() => new Response(null, { status: refused-- > 0 ? 503 : 200 }));
@@ -116,7 +116,7 @@ test('rejects a forged, altered or unsigned card notice', async () => {
   expect(await read({ 'x-anet-signature': signature }, other)).toBeNull();
 });
 
-test('PayPal reports its months, charged and refused, and an end', async () => {
+test('PayPal reports charged and refused months, and the end of an agreement', async () => {
   const { sandbox, received, agree } = await listen();
   const approval = await agree();
   await sandbox.approve(approval.link, 'refuses-renewals');

@@ -19,7 +19,7 @@ export const agreement = z.object({
   links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
 });
 export type Agreement = z.infer<typeof agreement>;
-/** The amount owed of refused months. */
+/** Returns the amount owed for refused months. */
 export const owedBy = ({ billing_info }: Agreement) => billing_info?.outstanding_balance?.value ?? 0;
 
 export const sale = z.object({

@@ -17,7 +17,7 @@ const message =
   'PayPal could not process the payment. Please check your PayPal account or choose another payment method.';
 const ended = 'This PayPal agreement has ended. Please set up a new one.';
 
-/** Early enough for a payment on the date of its month. */
+/** The length of the shortest month. */
 const monthMs = 28 * 86_400_000;
 
 type Seen = { agreement: Agreement; sales: Sale[] };
@@ -38,10 +38,10 @@ async function look(call: PayPalCall, order: Order, now: Date): Promise<Seen> {
   return { agreement, sales: fitting.toSorted((a, b) => b.time.getTime() - a.time.getTime()) };
 }
 
-/** A partly refunded payment was settled, and pays for its month. */
+/** Returns whether a payment pays for its month. A partly refunded one does. */
 const isTaken = (status: Sale['status']) => status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED';
 
-/** The payment of the month: settled, or pending. Null: neither. */
+/** Returns the payment of the month, settled or pending; null if there is none. */
 function takenOf({ sales }: Seen): Outcome | null {
   const taken = sales.findLast(({ status }) => isTaken(status));
   if (taken) return outcomeOf(taken);
@@ -65,7 +65,7 @@ export function outcomeOf(sale: Sale, final = false): Outcome {
 
 const hasEnded = ({ agreement: { status } }: Seen) => status === 'CANCELLED' || status === 'EXPIRED';
 
-/** The refusal since the order was sent; for an ended agreement, the last refusal. */
+/** Returns the refusal since the order was sent; for an ended agreement, its last refusal. */
 function refusedOf(seen: Seen, { sentAt }: Order, now: Date): Outcome | null {
   const [last] = seen.sales.filter(({ status }) => !isTaken(status) && status !== 'PENDING');
   if (hasEnded(seen)) {
@@ -87,8 +87,8 @@ export async function findPayment(call: PayPalCall, order: Order, now: Date): Pr
 }
 
 /**
- * PayPal charges a month on its own schedule; that payment is searched for first. A refused amount is owed, and is captured at our request,
- * once for each invoice.
+ * Collects a month. PayPal charges it on its own schedule, so that payment is searched for first. A refused amount is owed, and is
+ * captured at our request, once for each invoice.
  */
 export async function collectPayment(call: PayPalCall, order: Order, now: Date): Promise<Outcome> {
   let seen = await look(call, order, now);
@@ -105,7 +105,7 @@ export async function collectPayment(call: PayPalCall, order: Order, now: Date):
   return (await capture(call, order)) ?? takenOf(await look(call, order, now)) ?? { state: 'waiting' };
 }
 
-/** Null: nothing is owed any more, so another request was faster. */
+/** Captures what is owed. Null: nothing is owed any more, since a concurrent request captured it. */
 async function capture(
   call: PayPalCall,
   { reference, amountCents, invoice }: Order,

@@ -28,7 +28,7 @@ type Info = z.infer<typeof report>['transaction_details'][number]['transaction_i
 
 const states = { S: 'settled', P: 'held', D: 'declined', V: 'refunded' } as const;
 
-/** Reversed by PayPal, refunded by the merchant. Other codes of that group are PayPal's fees and holds. */
+/** Reversals by PayPal and refunds by the merchant. Other codes of that group are PayPal's fees and holds. */
 const givenBack = new Set(['T1100', 'T1106', 'T1107']);
 
 /**
@@ -58,7 +58,7 @@ export async function* paymentsOf(call: PayPalCall, from: Date, until: Date): As
   }
 }
 
-/** Null: money unrelated to agreements. */
+/** Converts an event to an entry. Null: money unrelated to agreements. */
 function entryOf(info: Info): LedgerEntry | null {
   const { transaction_id: id, paypal_reference_id: about, transaction_event_code: event } = info;
   const at = info.transaction_initiation_date;

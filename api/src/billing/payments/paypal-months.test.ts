@@ -124,7 +124,7 @@ test('a lost answer after a capture is found, and not charged again', async () =
   expect(taken()).toHaveLength(1);
 });
 
-test('fifty concurrent captures of what is owed: one payment', async () => {
+test('fifty concurrent captures of what is owed make one payment', async () => {
   const { sandbox, paypal, approval, renewal, startsAt, taken } = await begin({ firstCents: 0 });
   await sandbox.approve(approval.link, 'refuses-renewals');
   await sandbox.turnClock(startsAt);
@@ -155,7 +155,7 @@ test('insufficient funds at the approval end the agreement', async () => {
   expect(await paypal.collect(order())).toMatchObject({ state: 'declined', final: true });
 });
 
-test('a payment held by the bank, then decided', async () => {
+test('a payment is held by the bank, then decided', async () => {
   const { sandbox, paypal, approval, order } = await begin();
   await sandbox.approve(approval.link, 'held');
   const outcome = await paypal.collect(order());

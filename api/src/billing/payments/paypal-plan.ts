@@ -31,7 +31,7 @@ export function planFinder(call: PayPalCall): (wanted: Wanted) => Promise<string
 
 type Wanted = { plan: PlanName; cents: number };
 const units = { monthly: 'MONTH', yearly: 'YEAR' } as const satisfies Record<PlanName, string>;
-/** Monthly plans are older than yearly ones, and named only by their price. */
+/** Names a plan. Monthly plans are older than yearly ones, and named only by their price. */
 const nameOf = ({ plan, cents }: Wanted) => `membership-usd-${cents}${plan === 'monthly' ? '' : `-${plan}`}`;
 
 async function findOrMake(call: PayPalCall, wanted: Wanted): Promise<string> {

@@ -26,7 +26,7 @@ test('an approval returns from the page with its token, and the first month is p
   expect(taken()).toHaveLength(1);
 });
 
-test('the page shows the merchant, the amount and the date, and nothing after it was answered', async () => {
+test('the approval page shows merchant, amount and date, and is gone once it is answered', async () => {
   const { sandbox, approval } = await begin();
   const answer = await fetch(approval.link);
   expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
@@ -35,13 +35,13 @@ test('the page shows the merchant, the amount and the date, and nothing after it
   expect(html.match(/\$19\.99/g)).toHaveLength(2);
   expect(html.match(/type="radio"/g)).toHaveLength(4);
   await sandbox.approve(approval.link);
-  // Back, and the button once more.
+  // The member goes back and presses the button again.
   await sandbox.approve(approval.link);
   expect(sandbox.ledger()).toHaveLength(1);
   expect((await fetch(approval.link)).status).toBe(404);
 });
 
-test('canceling on the way leaves no agreement', async () => {
+test('canceling at PayPal leaves no agreement', async () => {
   const { sandbox, paypal, approval } = await begin();
   const back = await sandbox.decline(approval.link);
   expect(back.pathname).toBe('/profile/subscription');
@@ -65,7 +65,7 @@ test('with nothing due immediately, the first payment is the coming month', asyn
   expect(await paypal.collect(renewal())).toMatchObject({ state: 'settled' });
 });
 
-test('paused, resumed, ended; and each of them twice', async () => {
+test('an agreement is paused, resumed and ended, and repeating each changes nothing', async () => {
   const { sandbox, paypal, approval, renewal, startsAt, taken } = await begin();
   await sandbox.approve(approval.link);
   await paypal.pause(approval.reference);
@@ -84,7 +84,7 @@ test('paused, resumed, ended; and each of them twice', async () => {
   await paypal.drop('I-NOBODYS');
 });
 
-test('refunded whole, once', async () => {
+test('a payment is refunded whole, and only once', async () => {
   const { sandbox, paypal, approval, order } = await begin();
   await sandbox.approve(approval.link);
   await paypal.collect(order());
@@ -106,7 +106,7 @@ test('an access token that expires early is fetched once for all concurrent requ
 });
 
 test.each(['error', 'unavailable', 'garbage', 'cut-before', 'cut-after'] as const)(
-  '%s while access is asked for leaves us unsure, and the next try goes through',
+  '%s while fetching an access token leaves the outcome unknown, and a retry succeeds',
   async (kind) => {
     const { sandbox, approval, order } = await begin();
     await sandbox.approve(approval.link);
@@ -117,7 +117,7 @@ test.each(['error', 'unavailable', 'garbage', 'cut-before', 'cut-after'] as cons
   },
 );
 
-test('wrong keys are the operator’s to fix', async () => {
+test('wrong keys leave the outcome unknown', async () => {
   const { sandbox, order } = await begin();
   const settings = { ...sandbox.settings, paypal: { ...sandbox.settings.paypal, secret: 'wrong' } };
   await expect(openGateways(settings).paypal.collect(order())).rejects.toThrow(OutcomeUnknownError);

@@ -21,7 +21,7 @@ const states = {
   EXPIRED: 'ended',
 } as const;
 
-/** PayPal's subscriptions: a member approves an agreement once, and PayPal charges each payment on its own schedule. */
+/** Takes payments by PayPal's subscriptions: a member approves an agreement once, and PayPal charges each payment on its own schedule. */
 export function createPayPal({ settings, timeoutMs, now, sandbox }: Options): PayPalGateway {
   const call = createPayPalCall(settings, timeoutMs);
   const planOf = planFinder(call);
@@ -78,5 +78,5 @@ export function createPayPal({ settings, timeoutMs, now, sandbox }: Options): Pa
   };
 }
 
-/** PayPal does not accept fractions of a second. */
+/** Formats a time in whole seconds, since PayPal does not accept fractions. */
 const wholeSecond = (at: Date) => `${at.toISOString().slice(0, 19)}Z`;

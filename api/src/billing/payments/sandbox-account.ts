@@ -10,7 +10,7 @@ type Where = {
   threeDSecure?: boolean;
 };
 
-/** The pool's account at the sandbox gateway. Both processes derive its keys from one secret, so that only they know them. */
+/** Returns the pool's account at the sandbox gateway. Both processes derive its keys from one secret, so that only they know them. */
 export function sandboxAccount(
   secret: string,
   { url, publicUrl, timeoutMs, threeDSecure = true }: Where,

@@ -35,7 +35,7 @@ async function confirm(reference: string, amountCents = 1999): Promise<Authentic
   throw new Error(`not confirmed: ${begun.state}`);
 }
 
-test('a challenge waits for the cardholder; a decision stays', async () => {
+test('a challenge waits for the cardholder; the decision is final', async () => {
   const { reference } = await keep(cards.challenge);
   for (const [decision, state] of [
     ['confirm', 'accepted'],
@@ -51,7 +51,7 @@ test('a challenge waits for the cardholder; a decision stays', async () => {
   }
 });
 
-test('a repeated request is the same authentication', async () => {
+test('a repeated request returns the same authentication', async () => {
   const { reference } = await keep(cards.challenge);
   const request = { requestId: 'again', reference, amountCents: 1999, returnUrl: 'http://pool.example/' };
   expect(await authenticator.begin(request)).toEqual(await authenticator.begin(request));
@@ -95,7 +95,7 @@ test('renewals need no confirmation; a bank that requires one again declines for
   });
 });
 
-test('banks that confirm without a page, do not take part, or do not answer', async () => {
+test('handles banks that confirm without a page, do not take part, or do not answer', async () => {
   const silent = (await keep(cards.silent)).reference;
   expect(await begin((await keep(cards.frictionless)).reference)).toMatchObject({ state: 'accepted' });
   expect(await begin((await keep('4111111111111111')).reference)).toEqual({ state: 'not-enrolled' });
@@ -116,7 +116,7 @@ test.each([
   ['a challenge of a stranger', { status: 'challenge', id: '1', challengeUrl: 'https://evil.example/1' }],
   ['a script for a page', { status: 'challenge', id: '1', challengeUrl: 'javascript:alert(1)' }],
   ['an acceptance without its values', { status: 'authenticated', id: '1' }],
-  ['a state nobody knows', { status: 'fine', id: '1' }],
+  ['an unknown state', { status: 'fine', id: '1' }],
 ])('rejects %s as an answer', async (_, body) => {
   reply.body = JSON.stringify(body);
   const address = server.address();

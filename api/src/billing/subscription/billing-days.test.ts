@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { billingDate, nextBillingDate, nextRetry, periodTakenAt, priceOfRest } from './billing-days.ts';
 
 const at = (iso: string) => new Date(iso);
-/** The dates of the next charges, one after the other, as days. */
+/** Lists the dates of the next charges as days. */
 function datesFrom(first: string, count: number, anchorDay = at(first).getUTCDate()): string[] {
   const dates: string[] = [];
   for (let date = at(first), i = 0; i < count; i++) {
@@ -44,7 +44,7 @@ describe('the next billing date', () => {
   });
 
   test.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/Berlin'])(
-    'is the same where the process runs by the clock of %s',
+    'does not depend on the time zone of the process: %s',
     (TZ) => {
       const file = path.join(import.meta.dirname, 'billing-days.ts');
       const program = `import { nextBillingDate } from ${JSON.stringify(file)};
@@ -112,7 +112,7 @@ describe('a year', () => {
     ['a day early', '2028-03-30T13:00:00Z', '2028-03-31'],
     ['eleven months late', '2028-02-29T12:00:00Z', '2027-03-31'],
     ['a year before', '2026-04-30T12:00:00Z', '2026-03-31'],
-  ])('an agreement that pays for %s', (_, taken, from) => {
+  ])('finds the period of a payment made %s', (_, taken, from) => {
     const timetable = { date: at('2027-03-31T12:00:00Z'), anchorDay: 31, months: 12 };
     expect(periodTakenAt(at(taken), timetable).from.toISOString().slice(0, 10)).toBe(from);
   });

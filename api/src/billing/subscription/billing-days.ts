@@ -40,7 +40,7 @@ export function periodTakenAt(at: Date, { date, anchorDay, months }: Timetable):
 /** Days after a refused payment on which it is retried; after the last one the member has to act. */
 export const retryDays = [1, 3, 7, 14] as const;
 
-/** When a payment refused for the `failures`-th time is retried; null when it is not. `since`: when it was first refused. */
+/** Returns when a payment refused for the `failures`-th time is retried; null when it is not. `since`: when it was first refused. */
 export function nextRetry(since: Date, failures: number): Date | null {
   const days = retryDays[failures - 1];
   return days === undefined ? null : new Date(since.getTime() + days * dayMs);

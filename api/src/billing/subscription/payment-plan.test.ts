@@ -66,7 +66,7 @@ describe('the cost of adding a payment method', () => {
     });
   });
 
-  test('costs what the way back quoted', () => {
+  test('is the amount that the revive options quoted', () => {
     const refused = row({ status: 'inactive', failures: 4, next_charge_at: null });
     const now = '2026-12-01T09:00:00Z';
     const revive = reviveInfoOf(refused, at(now));
@@ -84,7 +84,7 @@ describe('a renewal', () => {
       amountCents: 1999,
     });
   });
-  test('after months without a running pool is for what is left of the current month', () => {
+  test('after months in which the pool was not running is for what is left of the current month', () => {
     const late = renewalOf(row(), at('2027-01-30T12:00:00Z'), priceCents);
     expect(late).toMatchObject({ from: at('2027-01-15T12:00:00Z'), until: at('2027-02-15T12:00:00Z') });
     expect(late?.amountCents).toBe(Math.round((1999 * 16) / 31));
@@ -125,7 +125,7 @@ describe('after a payment', () => {
     expect(afterSettled(row(due), paid)).toMatchObject({ anchor_day: 31, paid_until: paid.period_until });
     expect(afterSettled(row(due), { ...paid, cause: 'subscribe' })).toMatchObject({ anchor_day: 31 });
   });
-  test('a month that begins anew has a new date', () => {
+  test('a new period has a new billing date', () => {
     const anew = row({ ...due, paid_until: at('2026-01-31T12:00:00Z') });
     expect(afterSettled(anew, { ...paid, cause: 'subscribe' })).toMatchObject({ anchor_day: 28 });
   });
@@ -146,7 +146,7 @@ describe('after a payment', () => {
     const later = row({ ...due, paid_until: paid.period_until });
     expect(afterSettled(later, paid)).toEqual({});
   });
-  test('a refused one is retried by the days since the first, and never when it is final', () => {
+  test('a refused renewal is retried on days counted from the first refusal, and never when that is final', () => {
     const now = at('2026-11-18T13:00:00Z');
     const second = row({ failures: 1, refused_since: at('2026-11-15T12:05:00Z') });
     expect(afterRefusal(second, now, false)).toMatchObject({
@@ -186,7 +186,7 @@ describe('a yearly plan', () => {
     });
   });
 
-  test('refused: the rest of the year, or a new period of the named plan', () => {
+  test('costs after a refusal the rest of the year, or a new period of the requested plan', () => {
     const refused = yearly({ status: 'inactive', failures: 4, next_charge_at: null });
     const now = '2027-02-01T09:00:00Z';
     const rest = { plan: 'yearly', amountCents: Math.round((yearCents * 288) / 365) };
@@ -198,7 +198,7 @@ describe('a yearly plan', () => {
     expect(plan(refused, now, '2', 'yearly')).toMatchObject({ plan: 'yearly', amountCents: yearCents });
   });
 
-  test('after its payment is what was paid for, and no change is scheduled any more', () => {
+  test('is the paid plan after its payment, and no change is scheduled any more', () => {
     const paid = {
       type: 'host' as const,
       cause: 'renewal' as const,

@@ -11,8 +11,8 @@ export type PeriodToPay = { plan: PlanName; from: Date; until: Date; amountCents
 export type Plan = ({ kind: 'pay' } & PeriodToPay) | { kind: 'change'; startsAt: Date; plan: PlanName };
 
 /**
- * Returns what a member pays by adding a payment method at `now`; null when they already pay for a running subscription and requested a way
- * back (`option`). Of two ways back the first is the default, unless another plan than that of the due period is named. A new period is
+ * Returns what a member pays by adding a payment method at `now`; null when they already pay for a running subscription and chose a revive
+ * option (`option`). Of two options the first is the default, unless a plan other than that of the due period is named. A new period is
  * monthly unless `plan` says otherwise. See docs/decisions, billing.
  */
 export function planPayment(

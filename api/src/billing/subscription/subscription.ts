@@ -49,15 +49,15 @@ export function summariseSubscription(row: SubscriptionRow, now: Date): Subscrip
   };
 }
 
-/** The state of one without access. A cancellation whose time is over has ended. */
+/** Returns the state of a subscription without access: a cancellation whose paid period is over has ended. */
 const stateOver = (status: 'active' | 'inactive' | 'expired' | 'canceled') =>
   status === 'inactive' ? ('inactive' as const) : ('expired' as const);
 
-/** The plan of the period after the paid one. */
+/** Returns the plan of the period after the paid one. */
 export const duePlanOf = ({ plan, next_plan }: Pick<SubscriptionRow, 'plan' | 'next_plan'>): PlanName =>
   next_plan ?? plan ?? 'monthly';
 
-/** The period of a plan that begins at `from`. */
+/** Returns the period of a plan that begins at `from`. */
 export const periodFrom = (from: Date, anchorDay: number, plan: PlanName) => ({
   from,
   until: billingDate(from, anchorDay, plans[plan].months),

@@ -26,7 +26,7 @@ test.each([
 });
 
 describe.each(rates)('at %i ppm, for every price', (rate) => {
-  test('net and tax are integers that sum up to the total', () => {
+  test('net and tax are integers that add up to the total', () => {
     for (const price of prices) {
       for (const { netCents, taxCents, totalCents } of [splitTax(price, rate), addTax(price, rate)]) {
         if (netCents + taxCents !== totalCents || netCents < 0 || taxCents < 0 || !Number.isInteger(taxCents))
@@ -72,7 +72,7 @@ describe.each(rates)('at %i ppm, for every price', (rate) => {
   });
 });
 
-test('formats a rate without needless zeros', () => {
+test('formats a rate without trailing zeros', () => {
   expect([190_000, 88_750, 0, 1_000_000, 10].map(percentOf)).toEqual([
     '19%',
     '8.875%',

@@ -1,4 +1,4 @@
-/** Cents of a price: `netCents` and `taxCents` always sum up to `totalCents`. */
+/** Cents of a price: `netCents` and `taxCents` always add up to `totalCents`. */
 export type TaxedAmounts = { netCents: number; taxCents: number; totalCents: number };
 
 /** Whether list prices include the tax, or it is added. */

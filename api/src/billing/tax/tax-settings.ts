@@ -14,7 +14,7 @@ export type TaxSettings = {
   mode: TaxMode;
   /** Where the seller is; empty where no reverse charge can occur. */
   sellerCountry: string;
-  /** The seller's own VAT number, for which VIES gives consultation numbers. Null: it is not of the EU. */
+  /** The seller's own VAT number, for which VIES gives consultation numbers. Null: not an EU number. */
   seller: VatNumber | null;
 };
 

@@ -40,7 +40,7 @@ export type VatNumber = { country: string; prefix: string; number: string; text:
 
 /**
  * Reads a VAT number of a country, typed with or without its prefix, spaces, dots and hyphens. Null where its format is not that country's.
- * Whether the number is in use is known to VIES alone.
+ * Only VIES knows whether the number is in use.
  */
 export function readVatNumber(typed: string, country: string): VatNumber | null {
   const compact = typed.toUpperCase().replaceAll(/[\s.-]/g, '');
@@ -52,7 +52,7 @@ export function readVatNumber(typed: string, country: string): VatNumber | null 
   return { country: countryOf(prefix), prefix, number, text: prefix + number };
 }
 
-/** Reads a VAT number that brings its prefix. Null where it has none, or another country's format. */
+/** Reads a VAT number with its prefix. Null where it has none, or another country's format. */
 export const readWholeVatNumber = (typed: string): VatNumber | null => {
   const compact = typed.toUpperCase().replaceAll(/[\s.-]/g, '');
   const prefix = compact.slice(0, 2);

@@ -23,13 +23,13 @@ test('a registered number is valid, with a consultation number for a requester w
   expect(sandbox.vatNumbers.lookups()).toEqual(['FR12345678901', 'FR12345678901']);
 });
 
-test('an unknown number, and one that was deleted, are not', async () => {
+test('unknown and deleted numbers are not valid', async () => {
   expect((await vies.check(number('12345678900'))).isValid).toBe(false);
   sandbox.vatNumbers.delete('FR12345678902');
   expect((await vies.check(number('12345678902'))).isValid).toBe(false);
 });
 
-test('no verdict is told apart from a negative one', async () => {
+test('a missing verdict is not taken for a negative one', async () => {
   await expect(vies.check(number('12345678999'))).rejects.toThrow(
     new ViesUnavailable('VIES: MS_UNAVAILABLE'),
   );
@@ -46,7 +46,7 @@ test.each([
   [{ isValid: false, userError: 'SERVICE_UNAVAILABLE' }, 200],
   [{ isValid: true, userError: 'VALID' }, 404],
   [[1], 200],
-])('the answer %j with status %i is no verdict', async (body, status) => {
+])('the answer %j with status %i is not a verdict', async (body, status) => {
   const server = createServer((_, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });

@@ -15,14 +15,14 @@ export type Vies = { check: (number: VatNumber) => Promise<VatCheck> };
 
 const answer = z.object({
   isValid: z.boolean(),
-  /** VALID and INVALID are verdicts; all others are failures beside which `isValid` means nothing. INVALID_INPUT is a verdict on the format. */
+  /** VALID and INVALID are verdicts, all others failures, with which `isValid` means nothing. INVALID_INPUT is a verdict on the format. */
   userError: z.string().default(''),
   requestIdentifier: z.string().nullish(),
 });
 
 type Options = { url: string; requester: VatNumber | null; timeoutMs?: number };
 
-/** The EU's service at `url`. `requester`: the seller's own number. */
+/** Creates a client of the EU's service at `url`. `requester`: the seller's own number. */
 export const createVies = ({ url, requester, timeoutMs = 5000 }: Options): Vies => ({
   check: async ({ prefix, number }) => {
     const query = requester

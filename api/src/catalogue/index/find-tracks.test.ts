@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The same numbers every run (mulberry32). */
+/** Returns a source of random numbers that is the same on every run (mulberry32). */
 function drawer(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -83,16 +83,16 @@ function byIndex(filter: PlainFilter) {
       since: days ? new Date(now.getTime() - days * 86_400_000) : undefined,
     },
     search: null,
-    // Titles are put in order by Postgres: the index knows words, not texts.
+    // Postgres sorts titles, since the index knows words but not texts.
     page: { sorting: sortField === 'title' ? null : (sortField ?? null), order, offset, limit },
   });
 }
 
-test('200 random filters give what plain SQL gives: the ids of the page in order, and the count', async () => {
+test('gives the ids of a page and the count of plain SQL for 200 random filters', async () => {
   let found = 0;
   for (let i = 0; i < 200; i++) {
     const filter = randomFilter();
-    // The most downloaded of some days are another list: see features/tracks.
+    // The most downloaded of a span of days are in another list: see features/tracks.
     if (filter.sortField === 'downloads') filter.dateRange = undefined;
     const expected = {
       ids: await findPageIds(database.db, filter),
@@ -105,7 +105,7 @@ test('200 random filters give what plain SQL gives: the ids of the page in order
   expect(found).toBeGreaterThan(2000);
 });
 
-/** What a term says in SQL; what is not known of a track is outside of it. */
+/** Draws a term and its condition in SQL. A track without the value does not meet it. */
 function conditionOf(): { typed: string; holds: ReturnType<typeof sql<boolean>> } {
   const kind = draw(4);
   if (kind === 0) {
@@ -132,7 +132,7 @@ function conditionOf(): { typed: string; holds: ReturnType<typeof sql<boolean>> 
   return { typed: `year:${from}-${to}`, holds: sql<boolean>`${year} between ${from} and ${to}` };
 }
 
-test('100 excluded terms leave out what plain SQL leaves out, alone and two at once', async () => {
+test('excludes what plain SQL excludes for 100 negated terms, alone and in pairs', async () => {
   let left = 0;
   for (let i = 0; i < 100; i++) {
     const terms = [conditionOf(), ...(draw(2) === 0 ? [conditionOf()] : [])];

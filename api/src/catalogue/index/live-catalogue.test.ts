@@ -10,7 +10,7 @@ import type { TrackFilter } from './track-filter.ts';
 const database = await createTestDatabase();
 const { db, pool } = database;
 const start = () => startCatalogue({ ...database, createEngine: createSearchEngine });
-/** Two processes' worth. */
+/** Two catalogues, as in two processes. */
 let catalogues: Catalogue[] = [];
 
 beforeAll(async () => {
@@ -29,11 +29,11 @@ const idsIn = ({ index }: Catalogue, filter: Partial<TrackFilter> = {}) =>
     page: { sorting: null, order: 'DESC', offset: 0, limit: 10_000 },
   }).ids;
 
-/** Waits, without asking for it, until both have heard. */
+/** Waits until both catalogues have received the change, without requesting it. */
 const inBoth = (check: (catalogue: Catalogue) => void) =>
   vi.waitFor(() => catalogues.forEach(check), { timeout: 3000, interval: 5 });
 
-describe('what is committed shows in every process', () => {
+describe('every process shows a committed change:', () => {
   test('a new track, a changed one, a withdrawn one, a deleted one', async () => {
     const { id } = await addTrack(db, { name: 'Fresh', genre: 'House', bpm: 125, key: '8A' });
     await inBoth((one) =>
@@ -61,7 +61,7 @@ describe('what is committed shows in every process', () => {
     await inBoth((one) => expect(idsIn(one, { versions: ['Steel Pan'] })).toEqual([]));
   });
 
-  test('a genre by another name', async () => {
+  test('a renamed genre', async () => {
     const { id } = await addTrack(db, { name: 'Genre', genre: 'Bashment' });
     await inBoth((one) => expect(idsIn(one, { genres: ['Bashment'] })).toEqual([id]));
     await db.updateTable('genres').set({ name: 'Dancehall' }).where('name', '=', 'Bashment').execute();
@@ -69,7 +69,7 @@ describe('what is committed shows in every process', () => {
     expect(idsIn(catalogues[0] as Catalogue, { genres: ['Bashment'] })).toEqual([]);
   });
 
-  test('4,000 in one transaction, and older ones in their place', async () => {
+  test('4,000 tracks in one transaction, with older ones in their positions', async () => {
     const before = idsIn(catalogues[0] as Catalogue).length;
     await pool.query(`insert into tracks (type, name, artist_name, search_words, created_at)
       select 'audio', 'Bulk ' || i, 'Bulk', '{}', now() - (i % 100) * interval '1 day' from generate_series(1, 4000) i`);
@@ -95,7 +95,7 @@ describe('what is committed shows in every process', () => {
   });
 });
 
-test('a transaction that ends after later ones is not missed', async () => {
+test('reads a transaction that ends after later ones', async () => {
   const late = await pool.connect();
   await late.query('begin');
   const { rows } = await late.query<{ id: number }>(
@@ -109,9 +109,9 @@ test('a transaction that ends after later ones is not missed', async () => {
   await inBoth((one) => expect(idsIn(one)).toContain(rows[0]?.id));
 });
 
-test('what was changed while the connection was lost shows once it is back', async () => {
+test('reads changes made while the connection was lost', async () => {
   const [listener] = await listeners();
-  // Both lose theirs, and the change is made in the same breath, before they can have it again.
+  // Cuts both connections in the transaction of the change, so that neither is back before it is committed.
   const { id } = await db.transaction().execute(async (trx) => {
     const added = await addTrack(trx, { name: 'Meanwhile' });
     await pool.query(
@@ -133,7 +133,7 @@ const listeners = async () => {
   return rows.map((row) => row.pid);
 };
 
-test('counts of downloads come with the next look; rendering a file is no news', async () => {
+test('reads download counts with the next check, and ignores that a file was rendered', async () => {
   const { id, versionIds } = await addTrack(db, { name: 'Counted' });
   const [one] = catalogues;
   await one?.caughtUp();

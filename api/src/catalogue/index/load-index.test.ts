@@ -19,14 +19,14 @@ const searchFor = (words: string) => ({
   marked: { downloaded: [], rated: [] },
 });
 
-test('an empty catalogue is an empty index', async () => {
+test('an empty catalogue gives an empty index', async () => {
   const index = await loadIndex(pool, createSearchEngine());
   expect(index.size).toBe(0);
   expect(findTracks(index, { filter, search: null, page: newest })).toMatchObject({ ids: [], count: 0 });
   expect(index.engine.find('anything', null).ordinals).toHaveLength(0);
 });
 
-test('tracks that lie in another order than they were made are in order, with their own words and versions', async () => {
+test('sorts tracks stored in another order by date, with their own words and versions', async () => {
   const days = [3, 1, 5, 2, 4];
   const ids: number[] = [];
   for (const day of days) {
@@ -58,7 +58,7 @@ test('tracks that lie in another order than they were made are in order, with th
   }
 });
 
-test('of the same moment, the lower id comes first', async () => {
+test('tracks of the same time are ordered by id', async () => {
   const ids: number[] = [];
   for (const name of ['One', 'Two', 'Three']) ids.push((await addTrack(db, { name })).id);
   await pool.query(`update tracks set created_at = timestamptz '2024-01-01' where id = any($1)`, [

@@ -9,9 +9,9 @@ function inRange(tempos: NumberLevels, min: number, max: number, negated = false
   return known.map((_, i) => i).filter((i) => ((bits[0] ?? 0) >>> i) & 1);
 }
 
-test.each(['loaded', 'put later'])('ranges with ends on and between whole BPM: %s', (how) => {
+test.each(['loaded', 'added later'])('ranges with ends on and between whole BPM: %s', (how) => {
   const tempos = new NumberLevels(64, { scale: 100, last: 256 });
-  if (how === 'put later') tempos.finishLoading();
+  if (how === 'added later') tempos.finishLoading();
   known.forEach((cents, i) => {
     tempos.set(i, cents);
   });
@@ -35,7 +35,7 @@ test.each(['loaded', 'put later'])('ranges with ends on and between whole BPM: %
   expect(inRange(tempos, 0, 60)).toEqual([1]);
 });
 
-test('whole units, up to the last of them', () => {
+test('ranges of whole units, up to the last one', () => {
   const energy = new NumberLevels(64, { scale: 1, last: 10 });
   [1, 10, 7, 0, 8].forEach((value, i) => {
     energy.set(i, value);

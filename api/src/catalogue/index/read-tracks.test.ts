@@ -18,7 +18,7 @@ const textOf = (text: IndexedTrack['title']): string =>
 
 type Read = IndexedTrack & { title: string; artist: string };
 
-/** Bytes are gone with the next track: they are made strings at once. */
+/** Copies a track, whose bytes are only valid until the next one, with strings. */
 const kept = <Track extends Pick<IndexedTrack, 'title' | 'artist' | 'numbers'>>(track: Track) => ({
   ...track,
   numbers: track.numbers.slice(),
@@ -26,7 +26,7 @@ const kept = <Track extends Pick<IndexedTrack, 'title' | 'artist' | 'numbers'>>(
   artist: textOf(track.artist),
 });
 
-/** Some tracks, or all in the order of their ids. */
+/** Reads some tracks, or all in the order of their ids. */
 async function read(ids: number[] | null = null): Promise<Read[]> {
   if (ids) {
     const tracks: Read[] = [];
@@ -48,7 +48,7 @@ async function read(ids: number[] | null = null): Promise<Read[]> {
     .toSorted((a, b) => a.id - b.id);
 }
 
-/** Connections lent out. */
+/** Returns the number of connections in use. */
 const lent = () => pool.totalCount - pool.idleCount;
 const copying = (state: string) =>
   vi.waitFor(async () => {
@@ -60,14 +60,14 @@ const copying = (state: string) =>
     return rows[0]?.pid;
   });
 
-describe('what is read', () => {
+describe('reads', () => {
   test('nothing of an empty catalogue', async () => {
     expect(await read()).toEqual([]);
     expect(await read([1, 2])).toEqual([]);
     expect(await read([])).toEqual([]);
   });
 
-  test('every field, and those that are not there', async () => {
+  test('every field, and missing ones', async () => {
     const { rows } = await pool.query<{ id: number }>(`
       with genre as (insert into genres (name) values ('FRP House') returning id),
         label as (insert into labels (name) values ('FRP Records') returning id),
@@ -120,7 +120,7 @@ describe('what is read', () => {
     expect(await read([full, bare])).toEqual(tracks.toReversed());
   });
 
-  test('texts with every control character, of every script, and longer than what comes at once', async () => {
+  test('texts with every control character, in many scripts, and longer than a chunk', async () => {
     const controls = String.fromCharCode(...Array.from({ length: 31 }, (_, i) => i + 1), 127);
     const texts = [
       controls,
@@ -141,28 +141,28 @@ describe('what is read', () => {
     expect(tracks.map(({ mood }) => mood)).toEqual(texts.map((text) => [...text].slice(0, 100).join('')));
   });
 
-  test('the same connection over and over', async () => {
+  test('repeatedly over the same connection', async () => {
     const { id } = await addTrack(db, { name: 'Again', versions: ['Main'] });
     for (let i = 0; i < 100; i++) expect(await read([id])).toHaveLength(1);
     expect(lent()).toBe(0);
   });
 });
 
-describe('a reading that fails rejects and gives its connections back', () => {
+describe('a failed read rejects and returns its connections', () => {
   const failing = () => {
     throw new Error('not taken');
   };
   test.each([
     ['all', () => readAllTracks(pool, failing)],
     ['some', () => readTracks(pool, [1], failing)],
-  ])('taking a track throws: %s', async (_, reading) => {
+  ])('when the callback throws: %s', async (_, reading) => {
     await addTrack(db, { name: 'One' });
     await expect(reading()).rejects.toThrow('not taken');
     await vi.waitFor(() => expect(lent()).toBe(0));
     expect(await read()).toHaveLength(1);
   });
 
-  /** More than waits between two processes: the rest is not sent when the connection is cut. */
+  /** Adds more than fits in the buffers between two processes, so that some is not sent when the connection is cut. */
   const addLongTracks = async (): Promise<number[]> => {
     const { rows } = await pool.query<{
       id: number;
@@ -171,7 +171,7 @@ describe('a reading that fails rejects and gives its connections back', () => {
     return rows.map(({ id }) => id);
   };
 
-  test('the connection is cut before the first of some tracks', async () => {
+  test('when the connection is cut before the first of some tracks', async () => {
     const ids = await addLongTracks();
     const holding = await pool.connect();
     await holding.query('begin; lock table versions');
@@ -190,7 +190,7 @@ describe('a reading that fails rejects and gives its connections back', () => {
     expect(await read()).toHaveLength(2000);
   });
 
-  test('the connection is cut in the middle of all tracks', async () => {
+  test('when the connection is cut in the middle of all tracks', async () => {
     await addLongTracks();
     const cutting = await pool.connect();
     let taken = 0;
@@ -210,7 +210,7 @@ describe('a reading that fails rejects and gives its connections back', () => {
     expect(await read()).toHaveLength(2000);
   });
 
-  test('what is beside the tracks cannot be read', async () => {
+  test('when the other tables cannot be read', async () => {
     await addTrack(db, { name: 'One' });
     const holding = await pool.connect();
     await holding.query('begin; lock table versions');
@@ -231,14 +231,14 @@ describe('a reading that fails rejects and gives its connections back', () => {
   });
 });
 
-test('what is committed between the reads of one load is caught up', async () => {
+test('catches up on commits between the reads of one load', async () => {
   const { id } = await addTrack(db, { name: 'Before', versions: ['Main'] });
   const [holding, watching] = [await pool.connect(), await pool.connect()];
   await holding.query('begin; lock table versions');
   const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
   const began = rows[0]?.now;
   const starting = startCatalogue({ ...database, createEngine: createSearchEngine });
-  // The tracks are read, their versions wait. Asked on a connection of its own: one of the pool's would forget that it committed.
+  // The tracks are read, their versions wait. Uses its own connection: one of the pool's would no longer show its commit.
   await vi.waitFor(async () => {
     const { rows } = await watching.query<{ query: string; state: string }>(
       `select query, state from pg_stat_activity

@@ -35,18 +35,18 @@ test('a name of 4 KB keeps its extension and fits', () => {
   expect(name).toMatch(/^é+\.flac$/);
 });
 
-test('no emoji is cut in two', () => {
+test('does not cut an emoji in two', () => {
   const name = safeFileName(`${'x'.repeat(240)}${'👩🏽‍🎤'.repeat(5)}.mp3`);
   expect(name).toBe(`${'x'.repeat(240)}.mp3`);
 });
 
-test('of a long title the version stays', () => {
+test('keeps the version after a long title', () => {
   const name = downloadName({ artist: 'Ana', title: long, parts: ['Clean', 'Intro'], extension: 'mp3' });
   expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
   expect(name).toMatch(/^Ana - é+ \(Clean\) \(Intro\)\.mp3$/);
 });
 
-test('artist, title and version', () => {
+test('combines artist, title and version', () => {
   const parts = versionParts({
     name: 'Intro Clean',
     display_version: 'Intro Clean',

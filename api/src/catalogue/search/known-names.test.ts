@@ -6,7 +6,7 @@ const inside = (text: string) => {
   return { bytes, from: 1, to: bytes.length - 1 };
 };
 
-test('a text is found as the name it was given, and no other is', () => {
+test('finds a text by its name, and no other text', () => {
   const known = new KnownNames();
   const texts = ['', 'é', ...Array.from({ length: 5000 }, (_, i) => `Artist ${i * 7}`)];
   texts.forEach((text, name) => {
@@ -18,7 +18,7 @@ test('a text is found as the name it was given, and no other is', () => {
     expect(known.find(inside(text))).toBe(-1);
 });
 
-test('long texts are not kept, and none are once cleared', () => {
+test('does not store long texts, and forgets all when cleared', () => {
   const known = new KnownNames();
   const long = inside('x'.repeat(1000));
   expect(known.find(long)).toBe(-1);

@@ -10,15 +10,15 @@ const numbersOf = (lists: NumberLists, list: number) => {
 test.each([
   ['none', []],
   ['one', [7]],
-  ['nought', [0, 0]],
+  ['zero', [0, 0]],
   ['rising', [1, 2, 300, 70_000, 2_000_000]],
   ['falling', [2_000_000, 5, 4, 0]],
   ['the highest', [0, 2_147_483_646, 0]],
   ['many', Array.from({ length: 5000 }, (_, i) => i * 37)],
   ['many, far apart', Array.from({ length: 500 }, (_, i) => (i * 7_919_993) % 2_000_000_000)],
-])('%s come back as they were added', (_, numbers) => {
+])('returns numbers as they were added: %s', (_, numbers) => {
   const lists = new NumberLists();
-  // Two lists grow by turns, and one after them stays empty.
+  // Two lists grow alternately, and the one after the first stays empty.
   for (const number of numbers) {
     lists.add(3, number);
     lists.add(900, number);

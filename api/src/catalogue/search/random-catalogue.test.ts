@@ -4,7 +4,7 @@ import { createSearchEngine } from './search-engine.ts';
 import type { SearchDoc } from './search-port.ts';
 import { searchWordsOf } from './words.ts';
 
-/** Few words, some of them beginnings of others, so that they meet often. None is a slip of another's. */
+/** A few words, some of which begin others, so that they often match. None is a misspelling of another. */
 const words = [
   'night',
   'nightingale',
@@ -26,7 +26,7 @@ const knownOf = (doc: SearchDoc): Known => ({
   names: searchWordsOf([...doc.versions, doc.label ?? '']),
 });
 
-/** Whether a track has all words typed: each is one of its words, or begins one of title and artist (or, from three letters, of its names). */
+/** Returns whether each typed word begins a word of title and artist, or is one of the names (or begins one, from three letters). */
 const hasAll = ({ own, names }: Known, typed: readonly string[]): boolean =>
   typed.every(
     (word) =>
@@ -34,7 +34,7 @@ const hasAll = ({ own, names }: Known, typed: readonly string[]): boolean =>
       names.some((one) => one === word || (word.length >= 3 && one.startsWith(word))),
   );
 
-test('whatever comes and goes, all that has the words is found, and nothing else, the newest first among equals', () => {
+test('finds exactly the tracks that have the words, while tracks are added and removed', () => {
   const draw = drawer(7);
   const text = (most: number) =>
     Array.from({ length: whole(draw, 1, most) }, () => pick(draw, words)).join(' ');
@@ -62,7 +62,7 @@ test('whatever comes and goes, all that has the words is found, and nothing else
     const isAllowed = (one: number) => allowed === null || ((allowed[one >> 5] ?? 0) >>> (one & 31)) & 1;
     const fitting = [...docs.values()].filter((doc) => hasAll(doc, typed));
     const { ordinals, relaxed } = engine.find(typed.join(' '), allowed);
-    // Where no track has all words, something gives way, and is told.
+    // Where no track has all words, the search is relaxed and says so.
     if (fitting.length === 0) {
       expect(ordinals.length === 0 || relaxed.length > 0).toBe(true);
       continue;

@@ -22,7 +22,7 @@ test.each([
   '10,000 Hours, 1,2 3, a,b ,1,',
   '',
   '   ',
-])('%s is read as words.ts reads it', (text) => {
+])('reads %s like words.ts', (text) => {
   expect([...new Set(wordsOf(text))].sort()).toEqual(searchWordsOf([text]));
 });
 
@@ -34,7 +34,7 @@ test.each([
   `${'é'.repeat(998)} ab and more`,
   `${'’'.repeat(998)} ab`,
   `${'🎵 '.repeat(600)} too late`,
-])('%s is read from bytes as it is from a string', (text) => {
+])('reads %s from bytes as from a string', (text) => {
   const bytes = Buffer.from(`before${text}after`);
   const inside = { bytes, from: 6, to: bytes.length - 5 };
   const count = scanText(inside);
@@ -49,6 +49,6 @@ test('joined words come after their parts', () => {
   expect(wordsOf('Hip-Hop & R&B')).toEqual(['hip', 'hop', 'hiphop', 'r', 'b', 'rb']);
 });
 
-test('a sigma at the end of a word is a sigma', () => {
+test('a final sigma matches a sigma', () => {
   expect(wordsOf('ΟΔΟΣ')).toEqual(wordsOf('οδος'));
 });

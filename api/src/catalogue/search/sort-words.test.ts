@@ -3,7 +3,7 @@ import { drawer, whole } from './recall/draw.ts';
 import { sortWords } from './sort-words.ts';
 import { WordTable } from './word-table.ts';
 
-/** Different words of up to thirty letters of an alphabet, many of them beginning alike. */
+/** Makes different words of up to thirty letters of an alphabet, many with the same beginnings. */
 function makeWords(first: number, letters: number, count: number): string[] {
   const draw = drawer(letters);
   const words = new Set<string>();
@@ -15,7 +15,7 @@ function makeWords(first: number, letters: number, count: number): string[] {
   return [...words];
 }
 
-/** All words one after the other, and where each begins. */
+/** Concatenates the words; returns their codes, and where each begins. */
 function written(words: string[]): { codes: Uint16Array; starts: Uint32Array } {
   const all = words.join('');
   const codes = Uint16Array.from({ length: all.length }, (_, i) => all.charCodeAt(i));
@@ -28,17 +28,17 @@ const alphabets: [string, number, number, number][] = [
   ['one word', 97, 26, 1],
   ['plain letters', 97, 26, 3000],
   ['letters and digits', 48, 75, 3000],
-  ['all there are', 1, 0xfff0, 3000],
+  ['all characters', 1, 0xfff0, 3000],
 ];
 
-test.each(alphabets)('%s come in the order of their letters', (_, first, letters, count) => {
+test.each(alphabets)('sorts by letters: %s', (_, first, letters, count) => {
   const words = makeWords(first, letters, count);
   const { codes, starts } = written(words);
   const sorted = Array.from(sortWords(codes, starts, words.length), (word) => words[word]);
   expect(sorted).toEqual(words.toSorted((a, b) => (a < b ? -1 : 1)));
 });
 
-test.each(alphabets)('%s are found by their letters, and no others', (_, first, letters, count) => {
+test.each(alphabets)('finds by letters, and nothing else: %s', (_, first, letters, count) => {
   const words = makeWords(first, letters, count);
   const { codes, starts } = written(words);
   const table = new WordTable((word, typed, from, to) => {

@@ -11,11 +11,11 @@ test.each([
   expect(foldWords(text)).toEqual(words);
 });
 
-test('a name written with signs is found both ways, each word once', () => {
+test('a name with signs gives its parts and the joined word, each once', () => {
   expect(searchWordsOf(['Hip-Hop', 'R&B hop'])).toEqual(['b', 'hip', 'hiphop', 'hop', 'r', 'rb']);
 });
 
-test('what lies beyond the first 1,000 characters is not read', () => {
+test('reads only the first 1,000 characters', () => {
   expect(searchWordsOf([`${'a '.repeat(500)}beyond`, 'x'.repeat(300_000)])).toEqual(['a', 'x'.repeat(100)]);
 });
 

@@ -84,7 +84,7 @@ async function readBytes(path: string): Promise<Uint8Array> {
   return await readFile(path);
 }
 
-/** The window of a preview; in a short track it begins earlier (the same rule as for cut MP3s). */
+/** Cuts the window of a preview; in a short track it begins earlier (the same rule as for cut MP3s). */
 function windowOf({ left, right, sampleRate }: Sound, seconds: number): Sound {
   const length = Math.min(left.length, seconds * sampleRate);
   const from = Math.max(0, Math.min(previewStartSec * sampleRate, left.length - length));

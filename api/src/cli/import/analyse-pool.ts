@@ -3,7 +3,7 @@ import type { AnalyseJob } from './analyse-file.ts';
 import type { AnalyseAnswer } from './analyse-process.ts';
 
 export type AnalysePool = {
-  /** Analyses a file in another process. Never rejects: a process that crashes on a file is one of the reasons to leave it out. */
+  /** Analyses a file in another process. Never rejects: if that process crashes, the file is left out with this as the reason. */
   analyse: (job: AnalyseJob) => Promise<AnalyseAnswer>;
   close: () => void;
 };
@@ -11,7 +11,7 @@ export type AnalysePool = {
 /** Twenty times what the longest file takes on a slow machine. */
 const maxMs = 10 * 60_000;
 
-/** Analysis processes, started as needed: as many as there are concurrent jobs. */
+/** Starts analysis processes as needed, one for each concurrent job. */
 export function createAnalysePool(): AnalysePool {
   const idle: ChildProcess[] = [];
   const all = new Set<ChildProcess>();

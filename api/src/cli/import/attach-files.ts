@@ -15,7 +15,7 @@ export type NewFile = {
   kbps?: number | null;
 };
 
-/** The storage key of a preview; the length is in the name, as in version-files.ts. */
+/** Returns the storage key of a preview; the length is in the name, as in version-files.ts. */
 export const previewKeyOf = (versionId: number, seconds: number): string =>
   `previews/${versionId}-${seconds}.mp3`;
 

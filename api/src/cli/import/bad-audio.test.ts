@@ -14,7 +14,7 @@ const analyse = (name: string, bytes: Uint8Array) => {
   return analyseFile({ path: file, previewSeconds: 5 });
 };
 
-test.each(['five.flac', 'five.m4a', 'five.ogg'])('the first part of %s is refused', async (name) => {
+test.each(['five.flac', 'five.m4a', 'five.ogg'])('a truncated %s is refused', async (name) => {
   const whole = fixture(name);
   for (const part of [0.6, 0.95]) {
     await expect(analyse(name, whole.subarray(0, whole.length * part))).rejects.toThrow(Unreadable);

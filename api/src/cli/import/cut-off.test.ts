@@ -14,7 +14,7 @@ const why = (bytes: Uint8Array) => {
   return format && whyCutOff(bytes, format);
 };
 
-test('whole files, and tags after the music, are not truncated', () => {
+test('whole files, with or without tags after the music, are not truncated', () => {
   for (const whole of [ogg, wav, mp3]) expect(why(whole)).toBeNull();
   expect(why(Buffer.concat([mp3, Buffer.from(`TAG${'x'.repeat(125)}`)]))).toBeNull();
 });
@@ -23,7 +23,7 @@ test.each([
   ['ogg', ogg],
   ['wav', wav],
   ['mp3', mp3],
-])('a part of an %s is', (_, whole) => {
+])('a part of an %s is truncated', (_, whole) => {
   expect(why(whole.subarray(0, Math.floor(whole.length * 0.6)))).toMatch(/^truncated/);
 });
 
@@ -33,7 +33,7 @@ test('accepts a WAV with an open length', () => {
   expect(why(open)).toBeNull();
 });
 
-test('calls Opus by its name', () => {
+test('reports Opus by name', () => {
   const opus = Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24), Buffer.from('OpusHead')]);
   expect(why(opus)).toContain('Opus');
 });

@@ -31,7 +31,7 @@ function wav(bytes: Uint8Array): string | null {
   return 'no audio found in it';
 }
 
-/** An MP3 has no end mark: one that stops within a frame was truncated, unless a tag follows. */
+/** Checks an MP3, which has no end mark: one that stops within a frame was truncated, unless a tag follows. */
 function mp3(bytes: Uint8Array): string | null {
   const frames = readFrames(bytes);
   const last = frames.at(-1);
@@ -42,7 +42,7 @@ function mp3(bytes: Uint8Array): string | null {
   return begun ? 'truncated in the middle of a frame' : null;
 }
 
-/** The last page of an OGG stream is marked as the last. */
+/** Checks an OGG, whose last page is marked as the last. */
 function ogg(bytes: Uint8Array): string | null {
   if (textAt(bytes, 28, 8) === 'OpusHead') return 'OGG Opus is not supported; OGG Vorbis is';
   for (let at = bytes.length - 27; at >= 0; at--) {

@@ -141,7 +141,7 @@ test('the picture in a file is the artwork of its track', async () => {
   ).toBe('PNG');
 });
 
-test('a different file of an existing version is kept beside it, and reported', {
+test('a different file of an existing version is stored as another version and reported', {
   timeout: 60_000,
 }, async () => {
   writeFileSync(

@@ -105,7 +105,7 @@ test('files are downloaded with their sound unchanged, and their own type', asyn
   expect(Buffer.compare(framesOf(mp3.bytes), framesOf(files.main))).toBe(0);
   const wav = await download(clean?.id ?? 0);
   expect(wav.type).toBe('audio/wav');
-  // Everything but the head, whose length has changed.
+  // Everything but the header, whose length has changed.
   expect(Buffer.from(wav.bytes).includes(Buffer.from(files.clean.subarray(8)))).toBe(true);
 });
 

@@ -23,7 +23,7 @@ export type ImportOptions = {
   label: string | null;
   dryRun: boolean;
   previewSeconds: number;
-  /** Aborted: the current file is finished, no other begun. */
+  /** When aborted, the current file is finished and no other is started. */
   signal: AbortSignal;
   onProgress?: (done: number, total: number, counts: Counts) => void;
   /** Prints a line for each file that a dry run would add. */

@@ -38,7 +38,7 @@ async function pool(args: string[], input = ''): Promise<{ code: number | null; 
 
 const timeout = 60_000;
 
-test('standard input: bad rows are reported on standard error, the rest imported, exit code 2', {
+test('reports bad rows of standard input on standard error, imports the rest, and exits with code 2', {
   timeout,
 }, async () => {
   const input = 'title,artist,bpm\nOne,Ana,124\nTwo,,\nThree,Ana,fast\nFour,Ana,\n';
@@ -54,7 +54,7 @@ test('standard input: bad rows are reported on standard error, the rest imported
   expect(songs.map(({ name }) => name)).toEqual(['One', 'Four']);
 });
 
-test('a valid file: exit code 0, and its run is recorded', { timeout }, async () => {
+test('exits with code 0 after a valid file, and records its run', { timeout }, async () => {
   writeFileSync(path.join(root, 'songs.ndjson'), '{"title":"Five","artist":"Bo"}\n');
   const { code, out, err } = await pool(['songs.ndjson']);
   expect([code, err]).toEqual([0, '']);
@@ -71,7 +71,7 @@ test('a valid file: exit code 0, and its run is recorded', { timeout }, async ()
   expect(runs.at(-1)?.finished_at).not.toBeNull();
 });
 
-test('a chart by its kind and name', { timeout }, async () => {
+test('imports a chart by its kind and name', { timeout }, async () => {
   const chart = JSON.stringify([{ date: '2026-11-14', rank: 1, title: 'Five', artist: 'BO' }]);
   const { code, out } = await pool(['-', '--format', 'json', '--chart', 'Radio 20'], chart);
   expect(code).toBe(0);

@@ -104,7 +104,7 @@ test('Ctrl+C stops after the current file with a message', { timeout: 120_000 },
   expect(after).toBeLessThan(before + all);
 });
 
-test('lists a file that is left out and ends with 2', { timeout: 60_000 }, async () => {
+test('lists a file that is left out and exits with code 2', { timeout: 60_000 }, async () => {
   const folder = mkdtempSync(path.join(root, 'mixed-'));
   writeFileSync(path.join(folder, 'Cy Dale - Good.mp3'), silentMp3(3));
   writeFileSync(path.join(folder, 'notes.txt'), 'buy milk');
@@ -119,7 +119,7 @@ test('lists a file that is left out and ends with 2', { timeout: 60_000 }, async
   expect(code).toBe(2);
 });
 
-test('a folder with only bad files ends with 1, and so does a missing folder', {
+test('exits with code 1 for a folder with only bad files, or a missing folder', {
   timeout: 60_000,
 }, async () => {
   const folder = mkdtempSync(path.join(root, 'bad-'));

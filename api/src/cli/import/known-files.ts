@@ -31,7 +31,7 @@ export async function isWhole(storage: Storage, known: KnownFile, previewSeconds
 /** The state of a file in an earlier run. */
 export type SeenFile = { path: string; size: number; modifiedAt: Date; importId: number };
 
-/** An index entry holds some 2,700 bytes, a path up to 4,096. */
+/** Returns the key of a path: its hash if it is too long, as an index entry holds some 2,700 bytes and a path up to 4,096. */
 const pathKey = (path: string): string =>
   Buffer.byteLength(path) <= 2000 ? path : `sha256:${createHash('sha256').update(path).digest('hex')}`;
 

@@ -27,7 +27,7 @@ function readTitle(text: string): { title: string; brackets: Bracket[] } {
   return { title: tidy(title), brackets };
 }
 
-/** Track numbers added by ripping programs: "03. ", "03 - ", "3) ", "01 "; not those of "50 Cent - …" or "311 - …". */
+/** Removes track numbers added by ripping programs: "03. ", "03 - ", "3) ", "01 "; not those of "50 Cent - …" or "311 - …". */
 function withoutNumber(stem: string): string {
   const bare = stem.replace(/^(?:\d{1,3}[.)]\s*|0\d{1,2}[\s-]+)(?=\S)/, '');
   if (bare !== stem) return bare;

@@ -32,7 +32,7 @@ export type Stored =
   | { state: 'format'; shownAs: string }
   | { state: 'added'; newTrack: boolean; shownAs: string; again: boolean };
 
-/** Any number that only imports lock: two concurrent ones take turns, file by file. */
+/** An arbitrary number that only imports lock: two concurrent ones take turns, file by file. */
 export const importLock = 7_203_411;
 
 /** Stores a file, then its rows in one transaction: a kill at any time leaves a whole version or nothing visible. */
@@ -81,7 +81,7 @@ export const keyColumns = (key: MusicKey | null) => ({ pitch: key?.pitch ?? null
 
 type Track = { id: number; name: string; artist_name: string; search_words: string[] };
 
-/** The existing track of the song, with what it lacked filled in, or a new one. */
+/** Returns the existing track of the song, with what it lacked filled in, or a new one. */
 async function takeTrack(
   trx: Transaction<DB>,
   { song, genre, label, analysis }: Incoming,

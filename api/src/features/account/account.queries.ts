@@ -15,7 +15,7 @@ export async function hasPaymentUnderWay(db: Db, userId: number): Promise<boolea
   return row !== undefined;
 }
 
-/** The payment methods the gateways still store for a member. */
+/** Lists the payment methods the gateways still store for a member. */
 export async function listLiveMethods(trx: Trx, userId: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('payment_methods')
@@ -88,7 +88,7 @@ export async function erasePersonalData(
 
 const noAddress = { address: '', city: '', zip: '', country: '' };
 
-/** Only settled payments have invoices: they keep their name and address, all others lose them. */
+/** Erases name and address from payments without an invoice: only settled ones have one. */
 async function eraseFromPayments(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('charges')

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await db.insertInto('countries').values({ code: 'US', name: 'United States' }).execute();
 });
 
-/** A payment of a member, with the data of its invoice. */
+/** Adds a payment of a member, with the data of its invoice. */
 async function addCharge(userId: number, status: 'settled' | 'declined' | 'pending') {
   const { id } = await db
     .selectFrom('subscriptions')
@@ -60,7 +60,7 @@ test('a member downloads what is stored about them, with their password', async 
   expect((await browser().post('/api/users/exportData', { password: testPassword })).status).toBe(401);
 });
 
-test('a deleted account is signed out and unnamed, its login free, its invoices kept', async () => {
+test('a deleted account is signed out and anonymous; its login is free, its invoices are kept', async () => {
   const id = await addUser(db, { login: 'bea', country: 'US' });
   await addCharge(id, 'settled');
   await addCharge(id, 'declined');

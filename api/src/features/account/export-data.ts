@@ -3,7 +3,7 @@ import type { Device } from '@pool/contracts/account';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Everything stored about a member, in readable words: what they entered, paid, downloaded and rated. No secrets. */
+/** Returns everything stored about a member, in readable words: what they entered, paid, downloaded and rated. No secrets. */
 export async function exportData(db: Db, user: SessionUser, devices: Device[]): Promise<object> {
   const { dj, subscription, reviveSubscriptionInfo: _, ...account } = user;
   const [
@@ -123,7 +123,7 @@ const listPayments = (db: Db, userId: number) =>
     .orderBy('submitted_at')
     .execute();
 
-/** The tracks of a list with the version's name and the time, oldest first. */
+/** Lists the tracks of a list with the version's name and the time, oldest first. */
 async function listOfTracks(db: Db, list: ReturnType<typeof sql>) {
   const { rows } = await sql<{ name: string; artist: string; version: string; at: Date }>`
     select tracks.name, tracks.artist_name as artist, versions.name as version, list.at

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Albums by id, in any order. */
+/** Finds albums by id, in any order. */
 export const findAlbumRows = (db: Db, ids: number[]) =>
   db
     .selectFrom('albums')
@@ -13,7 +13,7 @@ export const findAlbumRows = (db: Db, ids: number[]) =>
     .where(sql<boolean>`albums.id = any(${ids}::int[])`)
     .execute();
 
-/** The tracks of albums that are in the pool, in their order. */
+/** Finds the tracks of albums that are in the pool, in their order. */
 export const findMembers = (db: Db, albumIds: number[]) =>
   db
     .selectFrom('album_tracks')

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { TrackLists } from '../tracks/tracks.service.ts';
 import { listAlbums } from './albums.service.ts';
 
-/** Promo albums: open to visitors, whose lists are limited per address. */
+/** Mounts the promo albums: open to visitors, whose lists are limited per address. */
 export function albumsRoutes(api: Api, deps: Pick<Deps, 'db' | 'limits'> & { lists: TrackLists }): void {
   mount(api, call, async ({ query, findUser, address, now }) => {
     const user = await findUser();

@@ -7,7 +7,7 @@ import { findAlbumRows, findMembers } from './albums.queries.ts';
 type Needs = Pick<Deps, 'db'> & { lists: TrackLists };
 type ListRequest = { query: AlbumQuery; caller: Pick<Caller, 'findUser' | 'now'> };
 
-/** A page of promo albums with their tracks, as the caller sees them. */
+/** Returns a page of promo albums with their tracks, as the caller sees them. */
 export async function listAlbums({ db, lists }: Needs, { query, caller }: ListRequest) {
   const { ids, count } = await lists.findAlbums(query, caller);
   if (ids.length === 0) return { list: [], count };

@@ -3,7 +3,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Deps } from '../deps.ts';
 
-/** Calls of the desktop and mobile apps about themselves. */
+/** Mounts the calls of the desktop and mobile apps about themselves. */
 export function appsRoutes(api: Api, { config }: Pick<Deps, 'config'>): void {
   mount(api, latestSpinsVersion, async () => ({ status: 'ok', version: config.spinsVersion }));
 }

@@ -31,7 +31,7 @@ const artists = (db: Db) =>
     .select(['id', 'name', 'bio', 'facebook', 'twitter', 'instagram', 'snapchat'])
     .select(['active', 'visible', 'spotlight']);
 
-/** One page, by name. */
+/** Finds one page of artists, by name. */
 export const findArtists = (db: Db, filter: ArtistFilter, page: { limit: number; offset: number }) =>
   artists(db)
     .where(fits(filter))
@@ -41,7 +41,7 @@ export const findArtists = (db: Db, filter: ArtistFilter, page: { limit: number;
     .offset(page.offset)
     .execute();
 
-/** All artists in heavy rotation, in its order. */
+/** Finds all artists in heavy rotation, in its order. */
 export const findRotationArtists = (db: Db) =>
   artists(db)
     .where(fits(shown))

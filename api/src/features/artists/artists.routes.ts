@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { TrackLists } from '../tracks/tracks.service.ts';
 import { listPage, listRotation, readSpotlight } from './artists.service.ts';
 
-/** Artists, heavy rotation and the spotlight: open to visitors. */
+/** Mounts artists, heavy rotation and the spotlight: open to visitors. */
 export function artistsRoutes(api: Api, { db, lists }: Pick<Deps, 'db'> & { lists: TrackLists }): void {
   mount(api, listArtists, async ({ query, findUser }) => await listPage(db, { query, findUser }));
   mount(api, rotationArtists, async () => await listRotation(db));

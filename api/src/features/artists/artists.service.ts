@@ -8,7 +8,7 @@ import { countArtists, findArtists, findRotationArtists, findSpotlightArtist } f
 
 type Row = Awaited<ReturnType<typeof findArtists>>[number];
 
-/** An artist as the site shows them. An address that is not a web address is left out: it would become a link. */
+/** Converts an artist to what the site shows. An address that is not a web address is left out, since it would become a link. */
 const toArtistDto = (row: Row): Artist => ({
   ...row,
   cover: artistPictureLink(row.id),
@@ -27,7 +27,7 @@ type PageRequest = {
   findUser: () => Promise<SessionUser | null>;
 };
 
-/** A page of artists, by name. Throws 403 when anyone but an operator requests inactive or hidden ones. */
+/** Returns a page of artists, by name. Throws 403 when anyone but an operator requests inactive or hidden ones. */
 export async function listPage(db: Db, { query: { limit, offset, ...filter }, findUser }: PageRequest) {
   const hidden = (['active', 'visible'] as const).filter((name) => !filter[name]);
   if (hidden.length > 0 && !(await findUser())?.isOperator) {
@@ -40,11 +40,11 @@ export async function listPage(db: Db, { query: { limit, offset, ...filter }, fi
   return { list: rows.map(toArtistDto), count, limit, offset };
 }
 
-/** The artists in heavy rotation, in its order. */
+/** Returns the artists in heavy rotation, in its order. */
 export const listRotation = async (db: Db): Promise<Artist[]> =>
   (await findRotationArtists(db)).map(toArtistDto);
 
-/** The artist in the spotlight, or null. */
+/** Returns the artist in the spotlight, or null. */
 export async function readSpotlight(db: Db): Promise<Artist | null> {
   const row = await findSpotlightArtist(db);
   return row ? toArtistDto(row) : null;

@@ -31,10 +31,10 @@ beforeAll(async () => {
 test.each<[string, Query, string[]]>([
   ['by name', {}, ['100% Marrow', 'amaka Sunday', 'Tide & Timber']],
   ['a part of a name', { name: 'SUN' }, ['amaka Sunday']],
-  ['signs stand for themselves', { name: '%' }, ['100% Marrow']],
+  ['wildcards are plain characters', { name: '%' }, ['100% Marrow']],
   ['no such name', { name: "' or 1=1 --" }, []],
   ['the second page', { limit: 1, offset: 1 }, ['amaka Sunday']],
-  ['an id there is none of', { id: 999_999 }, []],
+  ['an unknown id', { id: 999_999 }, []],
 ])('artists: %s', async (_, query, expected) => {
   expect(await names(query)).toEqual(expected);
 });

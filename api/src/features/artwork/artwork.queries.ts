@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 
-/** The data a track's cover is drawn from, or its stored picture. */
+/** Finds the data a track's cover is drawn from, or its stored picture. */
 export const findCover = (db: Db, trackId: number) =>
   db
     .selectFrom('tracks')

@@ -18,7 +18,7 @@ const file = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,8}\.svg$/, 'must be an id and .svg')),
   z.transform((name) => Number.parseInt(name, 10)),
 );
-/** `v` is part of the address only, so that changed drawings are fetched anew. */
+/** `v` only makes the address new, so that changed drawings are fetched again. */
 const picture = (path: `/${string}`, summary: string) =>
   defineCall({
     method: 'GET',
@@ -36,7 +36,7 @@ const artist = picture('/art/artist/{file}', 'Returns an artist’s picture.');
 const banner = picture('/art/banner/{file}', 'Returns a banner’s picture.');
 const splash = picture('/art/splash/{file}', 'Returns a picture of the landing page.');
 
-/** Serves pictures: those stored with the music, or drawn ones. */
+/** Mounts the pictures: those stored with the music, or drawn ones. */
 export function artworkRoutes(
   api: Api,
   { db, storage, config }: Pick<Deps, 'db' | 'storage' | 'config'>,
@@ -60,7 +60,7 @@ export function artworkRoutes(
   mount(api, splash, async ({ params, c }) => await send(c, await splashPictureOf(db, params.file)));
 }
 
-/** Headers for an SVG that can run and load nothing, even when opened directly. */
+/** Returns headers for an SVG that cannot run or load anything, even when opened directly. */
 const drawn = (svg: string) =>
   new Response(svg, {
     headers: {

@@ -31,21 +31,21 @@ export async function coverOf(db: Db, id: number): Promise<Picture> {
   );
 }
 
-/** The picture of an artist. Throws 404 when there is no such artist. */
+/** Returns the picture of an artist. Throws 404 when there is no such artist. */
 export async function artistPictureOf(db: Db, id: number): Promise<Picture> {
   const row = await findArtistPicture(db, id);
   if (!row) throw problem(404, 'Artist not found');
   return pictureOf(row, () => drawArtist(row.art_seed ?? id, row.title));
 }
 
-/** The picture of a banner, 1600 by 500, or wide, 1600 by 200. Throws 404 when there is no such banner. */
+/** Returns the picture of a banner, 1600 by 500, or wide, 1600 by 200. Throws 404 when there is no such banner. */
 export async function bannerPictureOf(db: Db, id: number, wide: boolean): Promise<Picture> {
   const row = await findBannerPicture(db, id);
   if (!row) throw problem(404, 'Banner not found');
   return pictureOf(row, () => drawBanner(row.art_seed ?? id, row, { width: 1600, height: wide ? 200 : 500 }));
 }
 
-/** A picture of the landing page, 1600 by 500. Throws 404 when there is no such medium. */
+/** Returns a picture of the landing page, 1600 by 500. Throws 404 when there is no such medium. */
 export async function splashPictureOf(db: Db, id: number): Promise<Picture> {
   const row = await findSplashPicture(db, id);
   if (!row) throw problem(404, 'Picture not found');

@@ -6,7 +6,7 @@ import { testApp } from '../../test/test-app.ts';
 
 const { app, db, signIn } = await testApp();
 const drawing = async (path: string) => await (await app.request(path)).text();
-/** The drawing without its text: two pictures of one seed share it. */
+/** Returns a drawing without its text, which is equal for pictures of one seed. */
 const withoutWords = (svg: string) => svg.replaceAll(/<title>.*?<\/title>|<text .*?<\/text>/g, '');
 
 test('one artist’s tracks look different, tracks of one album alike', async () => {

@@ -12,7 +12,7 @@ export type BuildReport = {
   at: Date;
 };
 
-/** Records how a build worked for one person. A failure stays one, whatever later pages report. */
+/** Records how a build worked for one person. A failure is kept, whatever later pages report. */
 export async function saveReport(db: Db, report: BuildReport): Promise<void> {
   await db
     .insertInto('build_reports')
@@ -45,7 +45,7 @@ export async function countReports(db: Db, only?: { remote: string; build: strin
   return await query.execute();
 }
 
-/** The message of the latest failure of a build. */
+/** Returns the message of the latest failure of a build. */
 export const lastFailure = (db: Db, { remote, build }: { remote: string; build: string }) =>
   db
     .selectFrom('build_reports')

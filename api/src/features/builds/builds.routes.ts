@@ -5,7 +5,7 @@ import { keepLocalBuild } from '../../platform/site/local-builds.ts';
 import type { Deps } from '../deps.ts';
 import { createBuilds } from './builds.service.ts';
 
-/** How builds of remotes work in browsers, and reverting them. */
+/** Mounts the reports of how builds of remotes work in browsers, and reverting builds. */
 export function buildsRoutes(api: Api, deps: Pick<Deps, 'config' | 'db' | 'log' | 'now' | 'limits'>): void {
   const builds = createBuilds(deps);
   mount(api, reportBuild, async ({ body, address }) => {

@@ -14,10 +14,10 @@ type Needs = Pick<Deps, 'config' | 'db' | 'log' | 'now'>;
 /** A build is reverted when it fails for at least this many people and this share of all who reported. */
 const minFailed = 3;
 const minShare = 0.2;
-/** Steps of the history that are shown. */
+/** The maximum of history steps shown. */
 const shownSteps = 100;
 
-/** The builds in the registry, as the serving site counts and changes them. */
+/** Creates the service for the builds in the registry: it counts their reports and reverts them. */
 export function createBuilds({ config: { siteDir: site }, db, log, now }: Needs) {
   /** Reverts a build when it fails for a listed tester, or for several people and a large share of all. */
   async function judge(remote: string, build: string): Promise<void> {
@@ -28,7 +28,7 @@ export function createBuilds({ config: { siteDir: site }, db, log, now }: Needs)
     const failure = await lastFailure(db, { remote, build });
     const reason = `failed for ${tally.failed} of ${tally.all} people${failure?.message ? `: ${failure.message}` : ''}`;
     const inUse = takeBack(remote, build, { reason, by: 'the site' });
-    if (inUse !== undefined) log.warn({ remote, build, inUse, reason }, 'a build was taken back');
+    if (inUse !== undefined) log.warn({ remote, build, inUse, reason }, 'a build was reverted');
   }
 
   /**
@@ -66,7 +66,7 @@ export function createBuilds({ config: { siteDir: site }, db, log, now }: Needs)
       if (failed) await judge(remote, build);
     },
 
-    /** The published builds, how they work, and the last steps of releases. */
+    /** Lists the published builds with their reports, and the last steps of releases. */
     async list() {
       const tallies = await countReports(db);
       const remotes = Object.entries(readRegistry(site).remotes).map(([name, remote]) =>

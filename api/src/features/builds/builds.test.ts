@@ -61,7 +61,7 @@ const version = (id: string): RemoteVersion => ({
   publishedAt: '2026-01-01T00:00:00.000Z',
 });
 
-/** Build `old` in use, build `new` staged. */
+/** Publishes build `old` as the current one, and stages build `new`. */
 function stageNew(): void {
   const old = promote(stage(undefined, version('old'), time), 'old', time);
   change(() => stage(old, version('new'), time));
@@ -84,7 +84,7 @@ beforeEach(async () => {
   stageNew();
 });
 
-/** The registry as embedded in this person's page. */
+/** Returns the registry as embedded in this person's page. */
 async function pageOf(client: Client, headers: Record<string, string> = {}) {
   const { body } = await client.request('/remotes.json', { headers });
   const { remotes, reports } = remoteRegistry.parse(body);
@@ -118,7 +118,7 @@ describe('visibility of a build', () => {
     expect(await pageOf(browser(), cookie(signed))).toMatchObject({ build: 'old' });
   });
 
-  test('a canary reaches the listed members, in their pages too', async () => {
+  test('a canary reaches the listed members, also in their pages', async () => {
     toListed('ana');
     expect((await pageOf(as('ana'))).build).toBe('new');
     expect((await pageOf(as('ben'))).build).toBe('old');
@@ -185,7 +185,7 @@ describe('reverts a build', () => {
     expect(inUse()).toBe('old');
   });
 
-  test('not after its watch has ended', async () => {
+  test('not after the observation period has ended', async () => {
     toAll();
     const pages = await Promise.all(['ana', 'ben', 'cleo'].map((login) => pageOf(as(login))));
     time = new Date(time.getTime() + 25 * 60 * 60_000);
@@ -196,7 +196,7 @@ describe('reverts a build', () => {
     expect(inUse()).toBe('new');
   });
 
-  test('and the build before is in use again, and is not reverted in turn', async () => {
+  test('and returns to the build before, which is not reverted in turn', async () => {
     toAll();
     for (const login of ['ana', 'ben', 'cleo']) await reportAs(login, 'failed');
     expect(inUse()).toBe('old');
@@ -248,7 +248,7 @@ test('reverts a build once after ten concurrent failures', async () => {
   expect(readHistory(site).slice(before)).toMatchObject([{ build: 'new', step: 'reverted' }]);
 });
 
-test('operators see all builds and revert one; of two concurrent attempts one is refused', async () => {
+test('operators see all builds and revert one, and one of two concurrent attempts is refused', async () => {
   toAll();
   const { remotes } = await as('op').call(listBuilds, {});
   expect(remotes).toMatchObject([
@@ -284,7 +284,7 @@ describe("a build on an operator's own machine", () => {
   const origin = 'http://localhost:4100';
   const choose = (client: Client, remote: string, from: string | null) =>
     client.post('/api/builds/local', { remote, origin: from });
-  /** The policy of a page, and the remotes it loads from elsewhere. */
+  /** Returns the policy of a page, and the remotes it loads from elsewhere. */
   async function pageFor(client: Client, headers: Record<string, string> = {}) {
     const page = await client.raw('/home', { headers });
     const [, json = '{}'] = /id="pool-local">(.*?)<\/script>/.exec(await page.text()) ?? [];
@@ -292,7 +292,7 @@ describe("a build on an operator's own machine", () => {
   }
   beforeAll(() => writeFileSync(path.join(site, 'shell', 'index.html'), '<head></head><body></body>'));
 
-  test('enters their pages, in this browser only, until they end it', async () => {
+  test('is in their pages, in this browser only, until they end it', async () => {
     expect((await choose(as('op'), 'mf-ai', origin)).status).toBe(200);
     expect((await choose(as('op'), 'mf-player', 'http://127.0.0.1:4101')).status).toBe(200);
     const { policy, local } = await pageFor(as('op'));
@@ -315,7 +315,7 @@ describe("a build on an operator's own machine", () => {
     expect((await pageFor(as('op'))).local).toEqual({});
   });
 
-  test("reaches no page of a member, even with the operator's cookie, nor of another operator", async () => {
+  test("is not in pages of members, even with the operator's cookie, or of other operators", async () => {
     await addUser(db, { login: 'op2', isOperator: true });
     await choose(as('op'), 'mf-ai', origin);
     const stolen = `pool_local=${as('op').jar.get('pool_local')}`;

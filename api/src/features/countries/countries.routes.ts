@@ -4,7 +4,7 @@ import { mount } from '../../platform/http/mount.ts';
 import type { Deps } from '../deps.ts';
 import { listCountries } from './countries.service.ts';
 
-/** The countries an address can be in. */
+/** Mounts the list of countries an address can be in. */
 export function countriesRoutes(api: Api, { db }: Pick<Deps, 'db'>): void {
   mount(api, call, async () => await listCountries(db));
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { insertCountries, listAllCountries } from './countries.queries.ts';
 
-/** The countries an address can be in, by name. */
+/** Lists the countries an address can be in, by name. */
 export const listCountries = (db: Db) => listAllCountries(db);
 
 /** Adds the countries to a pool that was not seeded: registration requires one. */

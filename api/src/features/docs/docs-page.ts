@@ -13,7 +13,7 @@ const who: Record<Call['access'], string> = {
   aiMember: 'members with access to the assistant',
 };
 
-/** The readable page of the API: each call with its access rule, input, output and an example. */
+/** Renders the readable page of the API: each call with its access rule, input, output and an example. */
 export function docsPage(calls: readonly Call[], baseUrl: string) {
   const areas = Map.groupBy(calls, areaOf);
   const sorted = [...areas].sort(([a], [b]) => a.localeCompare(b));
@@ -45,7 +45,7 @@ ${inputTable('Path', call.params)}${inputTable('Query', call.query)}${inputTable
 <h4>Example</h4><pre tabindex="0">${example(call, baseUrl)}</pre>
 </article>`;
 
-/** Shows what a summary has in backquotes as code. */
+/** Marks what a summary has in backquotes as code. */
 const withCode = (summary: string) =>
   summary.split('`').map((part, i) => (i % 2 === 1 ? html`<code>${part}</code>` : part));
 
@@ -69,7 +69,7 @@ function typeName(schema: JsonSchema): string {
   const type = typeof schema.type === 'string' ? schema.type : 'anything';
   const bounds = [
     'maxLength' in schema ? `at most ${schema.maxLength} characters` : '',
-    // A format's pattern says the same at length.
+    // A format's pattern says the same, at length.
     'format' in schema ? String(schema.format) : 'pattern' in schema ? `as ${schema.pattern}` : '',
     'default' in schema ? `default ${JSON.stringify(schema.default)}` : '',
   ].filter((bound) => bound !== '');

@@ -25,7 +25,7 @@ const policy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const headers = { 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' };
 
-/** Documentation of the API. Mounted after all other routes, so that it lists them; built once. */
+/** Mounts the documentation of the API, built once. Mounted after all other routes, so that it lists them. */
 export function docsRoutes(api: Api, { config }: Pick<Deps, 'config'>): void {
   const css = readFileSync(path.join(import.meta.dirname, 'docs.css'), 'utf8');
   let cached: { json: string; html: string } | null = null;

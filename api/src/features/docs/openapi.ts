@@ -2,7 +2,7 @@ import { brand, type Call, errorAnswer, fieldsAnswer, flaggedAnswer, statusAnswe
 import { type JsonSchema, schemaOf } from '@pool/contracts/call-shape';
 import type { ZodType } from '@pool/contracts/zod';
 
-/** The named fields of an object schema, and whether each is required. */
+/** Lists the named fields of an object schema, and whether each is required. */
 export function fieldsOf(
   schema: ZodType | undefined,
 ): { name: string; schema: JsonSchema; required: boolean }[] {
@@ -18,7 +18,7 @@ export function fieldsOf(
   }));
 }
 
-/** The area of a call: the first part of its path. */
+/** Returns the area of a call: the first part of its path. */
 export const areaOf = (call: Call): string => call.path.split('/')[1] ?? '';
 
 /** Builds the OpenAPI 3.1 document of the mounted calls from the schemas that validate them. */

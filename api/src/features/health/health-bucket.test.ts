@@ -29,7 +29,7 @@ test('/readyz reports an S3 bucket that is down or hangs within two seconds', as
   await expect.poll(async () => (await ready()).status, { timeout: 10_000 }).toBe(503);
   expect(await ready()).toEqual({ status: 503, text: 'files cannot be stored', inTime: true });
   expect(written().match(/files cannot be stored: the S3 bucket does not answer/g)).toHaveLength(1);
-  // The same port again, with a server that never answers.
+  // The same port, now with a server that never answers.
   const hung = createServer(() => {}).listen(Number(new URL(s3.endpoint).port), '127.0.0.1');
   expect(await ready()).toEqual({ status: 503, text: 'files cannot be stored', inTime: true });
   hung.close();

@@ -9,7 +9,7 @@ const readyzMs = 1500;
 /** `isStopping` is true once the process is shutting down: it finishes running requests and takes no new work. */
 type HealthDeps = Deps & { isStopping?: () => boolean };
 
-/** Health checks: /healthz answers while the process runs, /readyz while it can serve (database, storage and pages). */
+/** Mounts the health checks: /healthz answers while the process runs, /readyz while it can serve (database, storage and pages). */
 export function healthRoutes({ app }: Api, deps: HealthDeps, hasPages: boolean): void {
   const isStorageWritable = createStorageCheck(deps);
   app.get('/healthz', (c) => c.text('ok'));

@@ -5,12 +5,12 @@ const key = 'health/probe';
 /** Larger than what a file system may store inline with a file's name. */
 const probe = Buffer.alloc(64 * 1024, 1);
 const validMs = 5000;
-/** How long a bucket may be silent, since /readyz answers within two seconds. */
+/** The timeout of a bucket, since /readyz answers within two seconds. */
 const bucketMs = 1000;
 
 /**
- * Makes a check of whether files can be stored: by storing one in a folder, or by requesting a bucket (it does not fill up, and a HEAD
- * costs next to nothing). A result lasts 5 seconds. Changes are logged.
+ * Creates a check of whether files can be stored: it stores one in a folder, or sends a bucket a HEAD request (it does not fill up, and
+ * that costs next to nothing). A result lasts 5 seconds. Changes are logged.
  */
 export function createStorageCheck({
   config,

@@ -1,4 +1,4 @@
-/** Video sites whose players may be shown in this site's pages; the content security policy lists the same (frame-src). */
+/** Video sites whose players may be embedded in this site's pages; the content security policy lists the same (frame-src). */
 const players: [RegExp, (id: string) => string][] = [
   [
     /^https?:\/\/(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/)([\w-]{6,20})/,

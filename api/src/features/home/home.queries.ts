@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 
-/** The visible banners, in their order. */
+/** Lists the visible banners, in their order. */
 export const listActiveBanners = (db: Db) =>
   db
     .selectFrom('banners')
@@ -19,7 +19,7 @@ export const listActiveBanners = (db: Db) =>
     .orderBy('id')
     .execute();
 
-/** The landing page's media, in their order. */
+/** Lists the landing page's media, in their order. */
 export const listSplashMedia = (db: Db) =>
   db
     .selectFrom('splash_media')
@@ -32,7 +32,7 @@ export const listSplashMedia = (db: Db) =>
     .orderBy('splash_media.id')
     .execute();
 
-/** The version whose file a landing-page video shows; null where the medium is not a video of the pool. */
+/** Finds the version whose file a landing-page video shows; null where the medium is not a video of the pool. */
 export async function findSplashVersion(db: Db, splashId: number): Promise<number | null> {
   const row = await db
     .selectFrom('splash_media')

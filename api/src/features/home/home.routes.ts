@@ -25,7 +25,7 @@ const splashVideo = defineCall({
 
 type Needs = Pick<Deps, 'db' | 'storage' | 'config'> & { files: VersionFiles };
 
-/** Banners, and the landing page's pictures and videos. */
+/** Mounts the banners, and the landing page's pictures and videos. */
 export function homeRoutes(api: Api, { db, storage, config, files }: Needs): void {
   mount(api, bannersCall, async () => ({ banners: await listBanners(db) }));
 

@@ -5,11 +5,11 @@ import { bannerPictureLink, splashPictureLink } from '../artwork/artwork-links.t
 import { toEmbedLink } from './embed-link.ts';
 import { findSplashVersion, listActiveBanners, listSplashMedia } from './home.queries.ts';
 
-/** Accepts a path of this site or a web address; anything else could run code or open a program. */
+/** Returns whether a target is a path of this site or a web address; anything else could run code or open a program. */
 const isSafeTarget = (url: string): boolean =>
   /^\/(?![/\\])/.test(url) || (/^https?:\/\//i.test(url) && URL.canParse(url));
 
-/** The banners above the lists. Those with unsafe links are left out. */
+/** Lists the banners above the lists. Those with unsafe links are left out. */
 export async function listBanners(db: Db): Promise<Banner[]> {
   const rows = await listActiveBanners(db);
   return rows.flatMap((row): Banner[] => {
@@ -32,7 +32,7 @@ export async function listBanners(db: Db): Promise<Banner[]> {
   });
 }
 
-/** Pictures and videos of the landing page. A picture without an address is drawn; a video of the pool is its file. */
+/** Lists pictures and videos of the landing page. A picture without an address is drawn; a video of the pool is its file. */
 export async function listMedia(db: Db): Promise<SplashMedium[]> {
   const rows = await listSplashMedia(db);
   return rows.flatMap(({ id, type, link, title, subtitle, film_id }): SplashMedium[] => {
@@ -42,7 +42,7 @@ export async function listMedia(db: Db): Promise<SplashMedium[]> {
   });
 }
 
-/** The version a landing-page video plays. Throws 404 when the medium is not a video of the pool. */
+/** Returns the version a landing-page video plays. Throws 404 when the medium is not a video of the pool. */
 export async function splashVersion(db: Db, splashId: number): Promise<number> {
   const versionId = await findSplashVersion(db, splashId);
   if (versionId === null) throw problem(404, { file: 'not-found' });

@@ -45,7 +45,7 @@ test('lists banners in their order, without one that has an unsafe link', async 
   expect(wide).toContain('viewBox="0 0 1600 200"');
 });
 
-test('landing-page media: drawn pictures, the pool’s own films, embedded links to video sites', async () => {
+test('lists landing-page media: drawn pictures, the pool’s own films, embedded links to video sites', async () => {
   const film = await addTrack(db, { name: 'Night bus', type: 'video', versions: ['Clean', 'Dirty'] });
   const secret = await addTrack(db, { name: 'Audio only' });
   await db

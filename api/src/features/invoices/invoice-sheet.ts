@@ -39,7 +39,7 @@ const middle = 110;
 
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
-/** DD/MM/YYYY, in UTC like all dates of the site. */
+/** Formats a date as DD/MM/YYYY, in UTC like all dates of the site. */
 const invoiceDay = (at: Date) => at.toISOString().slice(0, 10).split('-').reverse().join('/');
 
 /** Lays an invoice out on a sheet of A4: badge, ids, dates, both addresses, the one item, subtotal and total. */
@@ -95,7 +95,7 @@ export function invoiceSheet(invoice: Invoice, seller: Seller): Sheet {
   return { title: `Invoice ${transactionId}`, author: brand.name, created: at, texts, shapes };
 }
 
-/** The address, the tax number and the contact, one below the other. */
+/** Lists the address, the tax number and the contact. */
 const sellerLines = ({ address, taxId }: Seller) => [
   ...address,
   ...(taxId === '' ? [] : [`Tax number ${taxId}`]),

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 
-/** A settled payment by its transaction id; of one member, or of anyone (null). */
+/** Finds a settled payment by its transaction id; of one member, or of anyone (null). */
 export const findPaidCharge = (db: Db, transactionId: string, userId: number | null) =>
   db
     .selectFrom('charges')

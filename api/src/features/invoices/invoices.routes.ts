@@ -5,7 +5,7 @@ import { mount } from '../../platform/http/mount.ts';
 import type { Deps } from '../deps.ts';
 import { invoicePdf } from './invoices.service.ts';
 
-/** Invoices, created on request. */
+/** Mounts the invoices, which are created on request. */
 export function invoicesRoutes(api: Api, { db, config }: Pick<Deps, 'db' | 'config'>): void {
   mount(api, getInvoice, async ({ params, user }) => {
     const pdf = await invoicePdf(

@@ -18,7 +18,7 @@ export async function findInvoicePdf(
   return charge ? await pdfOf(invoiceSheet(toInvoice(charge), seller)) : null;
 }
 
-/** The same for a caller. Throws 404. */
+/** Returns the invoice for a caller. Throws 404. */
 export async function invoicePdf(
   parts: InvoiceParts,
   transactionId: string,

@@ -39,7 +39,7 @@ async function charge(over: Record<string, string> = {}): Promise<string> {
 async function invoice(of: string, client = dana): Promise<Response> {
   return await client.raw(`/api/subscriptions/invoice/${of}`);
 }
-/** The text that an independent reader finds on the sheet. */
+/** Returns the text that an independent reader finds on the sheet. */
 async function words(of: string): Promise<string> {
   const pdf = await getDocumentProxy(new Uint8Array(await (await invoice(of)).arrayBuffer()));
   const { text } = await extractText(pdf, { mergePages: true });
@@ -126,7 +126,7 @@ test('an invoice with a reverse charge has both VAT numbers and states who accou
   expect(text).toContain('Tax number GB123456789');
 });
 
-test('states the unknown parts of an address', async () => {
+test('names the unknown parts of an address', async () => {
   expect(await words(await charge())).toContain('Bill To Address N/A City N/A Country N/A Zip N/A');
 });
 
@@ -157,8 +157,8 @@ test('makes a sheet for a name without a font, of any length, or with control ch
   expect(text).toContain('A ?WWW');
 });
 
-describe('is available only to', () => {
-  test('its payer and an operator', async () => {
+describe('an invoice', () => {
+  test('is available only to its payer and an operator', async () => {
     const id = await charge();
     expect((await invoice(id, await signIn('other'))).status).toBe(404);
     expect((await invoice(id, await signIn('keeper'))).status).toBe(200);
@@ -166,7 +166,7 @@ describe('is available only to', () => {
   });
 
   test.each(['pending', 'declined', 'refunded', 'held', 'failed'])(
-    'what was paid: not %s',
+    'does not exist for a %s payment',
     async (status) => {
       const id = await charge({ status });
       expect((await invoice(id)).status).toBe(404);

@@ -8,7 +8,7 @@ export type Span = {
   userId: number;
 };
 
-/** The labels whose reports a label user may see. */
+/** Lists the labels whose reports a label user may see. */
 export async function listOwnLabels(db: Db, userId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('label_owners')
@@ -20,7 +20,7 @@ export async function listOwnLabels(db: Db, userId: number): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** A user's releases with their counts; narrow, order and page it. */
+/** Selects a user's releases with their counts, for callers to narrow, order and page. */
 const selectReleases = (db: Db, { since, userId }: Span) =>
   db
     .selectFrom('tracks')
@@ -93,7 +93,7 @@ type Page = {
   offset?: number;
 };
 
-/** A user's releases in order; unrated ones come last in both directions. */
+/** Lists a user's releases in order; unrated ones come last in both directions. */
 export const listReleases = (db: Db, span: Span, { sort, direction, limit, offset }: Page) =>
   selectReleases(db, span)
     .orderBy(sortColumns[sort], (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
@@ -101,7 +101,7 @@ export const listReleases = (db: Db, span: Span, { sort, direction, limit, offse
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0).offset(offset ?? 0))
     .execute();
 
-/** One of a user's releases; undefined for any other track. */
+/** Finds one of a user's releases; undefined for any other track. */
 export const findRelease = (db: Db, span: Span, trackId: number) =>
   selectReleases(db, span).where('tracks.id', '=', trackId).executeTakeFirst();
 
@@ -112,7 +112,7 @@ const ownTracks = (db: Db, userId: number) =>
     .where('label_owners.user_id', '=', userId)
     .where('tracks.status', '=', 'A');
 
-/** How many releases a user has, and the ratings of all of them together. */
+/** Counts a user's releases, and sums up the ratings of all of them. */
 export async function sumReleases(db: Db, userId: number) {
   const { count } = await ownTracks(db, userId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -127,7 +127,7 @@ export async function sumReleases(db: Db, userId: number) {
   return { count, ...rated };
 }
 
-/** Plays or downloads by day (UTC), of all of a user's releases or of one of them; days with none are left out. */
+/** Counts plays or downloads by day (UTC), of all of a user's releases or of one of them; days without any are left out. */
 export async function countByDay(
   db: Db,
   what: 'plays' | 'downloads',
@@ -149,7 +149,7 @@ export async function countByDay(
   return new Map(rows.map((row) => [row.day, row.count]));
 }
 
-/** How many ratings of 1, 2, 3, 4 and 5 stars a track has. */
+/** Counts the ratings of 1, 2, 3, 4 and 5 stars of a track. */
 export async function countStars(db: Db, trackId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('ratings')
@@ -161,7 +161,7 @@ export async function countStars(db: Db, trackId: number): Promise<number[]> {
   return [1, 2, 3, 4, 5].map((stars) => byStars.get(stars) ?? 0);
 }
 
-/** The comments of DJs on a track, newest first, with the kind of DJ. */
+/** Lists the comments of DJs on a track, newest first, with the kind of DJ. */
 export const listComments = (db: Db, trackId: number, limit: number) =>
   db
     .selectFrom('ratings')

@@ -5,7 +5,7 @@ import { mount } from '../../platform/http/mount.ts';
 import type { Deps } from '../deps.ts';
 import { releaseDaysCsvOf, releaseOf, releasesCsvOf, releasesOf } from './label-reports.service.ts';
 
-/** Reports for labels on their releases. Only under /label/api, with a label token. */
+/** Mounts the reports for labels on their releases, which are called under /label/api with a label token only. */
 export function labelReportsRoutes(api: Api, { db }: Pick<Deps, 'db'>): void {
   mount(api, listReleases, async ({ query: { days, ...page }, user, now }) =>
     releasesOf(db, { userId: user.id, days, now }, page),

@@ -23,11 +23,11 @@ import {
 const dayMs = 86_400_000;
 const maxComments = 100;
 
-/** The caller, and how many days back from now. */
+/** `days`: how many days back from `now`. */
 export type ReportRequest = { userId: number; days: number; now: Date };
 type Order = { sort: (typeof releaseSorts)[number]; direction: 'asc' | 'desc' };
 
-/** A page of a label's releases with their counts, and the totals by day. */
+/** Returns a page of a label's releases with their counts, and the totals by day. */
 export async function releasesOf(
   db: Db,
   request: ReportRequest,
@@ -54,7 +54,7 @@ export async function releasesOf(
   };
 }
 
-/** One release of a label. Throws 404 for another label's track. */
+/** Returns one release of a label. Throws 404 for another label's track. */
 export async function releaseOf(db: Db, request: ReportRequest, trackId: number): Promise<ReleaseReport> {
   const release = await findRelease(db, spanOf(request), trackId);
   if (!release) throw problem(404, { id: 'not-found' });
@@ -76,7 +76,7 @@ export async function releaseOf(db: Db, request: ReportRequest, trackId: number)
   };
 }
 
-/** All releases of a label, one per line. */
+/** Returns all releases of a label, one per line. */
 export async function releasesCsvOf(db: Db, request: ReportRequest, order: Order): Promise<string> {
   const rows = await listReleases(db, spanOf(request), order);
   const header = ['Artist', 'Title', 'Label', 'Type', 'Added', `Plays (${request.days} days)`];
@@ -99,7 +99,7 @@ export async function releasesCsvOf(db: Db, request: ReportRequest, order: Order
   );
 }
 
-/** One release by day. Throws 404 for another label's track. */
+/** Returns one release by day. Throws 404 for another label's track. */
 export async function releaseDaysCsvOf(db: Db, request: ReportRequest, trackId: number): Promise<string> {
   if (!(await findRelease(db, spanOf(request), trackId))) throw problem(404, { id: 'not-found' });
   const byDay = await daysOf(db, request, trackId);
@@ -109,7 +109,7 @@ export async function releaseDaysCsvOf(db: Db, request: ReportRequest, trackId: 
   );
 }
 
-/** Midnight (UTC) of the first of these days; today is the last. */
+/** Returns midnight (UTC) of the first of these days; today is the last. */
 const firstDay = ({ days, now }: ReportRequest): number =>
   Math.floor(now.getTime() / dayMs) * dayMs - (days - 1) * dayMs;
 const spanOf = (request: ReportRequest): Span => ({
@@ -151,7 +151,7 @@ const toRelease = (row: ReleaseRecord): ReleaseRow => ({
 
 type Kinds = Record<'is_club_dj' | 'is_radio_dj' | 'is_mobile_dj', boolean | null>;
 
-/** The kind of DJ, for labels that may not see who they are: "Club and radio DJ". */
+/** Describes the kind of DJ, for labels that may not see who they are: "Club and radio DJ". */
 function kindOfDj({ is_club_dj, is_radio_dj, is_mobile_dj }: Kinds): string {
   const kinds = [is_club_dj && 'club', is_radio_dj && 'radio', is_mobile_dj && 'mobile'].filter(Boolean);
   if (kinds.length === 0) return 'DJ';

@@ -53,7 +53,7 @@ async function happened(table: 'actions' | 'downloads', name: string, userId: nu
 }
 
 beforeAll(async () => {
-  // The clock is fixed: the run may pass midnight.
+  // The clock is fixed, since the run may pass midnight.
   setNow(today);
   const ana = await addUser(db, { login: 'ana', paidUntil: daysAgo(-90) });
   const ben = await addUser(db, { login: 'ben', paidUntil: daysAgo(-90) });
@@ -132,7 +132,7 @@ test('sorts and pages; unrated releases come last in both directions', async () 
   expect((await ask(tidewater, '/releases?sort=password_hash')).status).toBe(400);
 });
 
-test('one release: by day, stars, and comments without names', async () => {
+test('a release is reported by day, with stars, and comments without names', async () => {
   const report = await resultOf(tidewater, `/releases/${tracks.Lantern?.id}?days=7`);
   expect(report).toMatchObject({
     release: { name: 'Lantern', plays: 1, downloads: 1 },
@@ -143,7 +143,7 @@ test('one release: by day, stars, and comments without names', async () => {
   expect(JSON.stringify(report)).not.toMatch(/ana|example/i);
 });
 
-test('as CSV: one line per release, formulas marked as text', async () => {
+test('a CSV has one line per release, and marks formulas as text', async () => {
   const answer = await read(tidewater, '/releases.csv?sort=added');
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(answer.headers.get('content-disposition')).toContain('releases-30-days.csv');
@@ -159,14 +159,14 @@ test('as CSV: one line per release, formulas marked as text', async () => {
   expect(days).toBe(`\ufeffDay,Plays,Downloads\r\n${dayOf(1)},0,0\r\n${dayOf(0)},1,1\r\n`);
 });
 
-test('another label’s release is not found, in any form', async () => {
+test('another label’s release is not found, in any format', async () => {
   for (const path of [`/releases/${tracks.Theirs?.id}`, `/releases/${tracks.Theirs?.id}/days.csv`]) {
     expect((await ask(tidewater, path)).status).toBe(404);
     expect((await ask(other, path)).status).toBe(200);
   }
 });
 
-test('the token opens these calls only under /label/api, for an hour; a session of the site does not', async () => {
+test('the token allows these calls only under /label/api, for an hour; a site session does not', async () => {
   expect((await ask(tidewater, '/releases', '/api')).status).toBe(401);
   const site = await signIn('tidewater');
   expect((await site.get('/api/labelReports/releases')).status).toBe(403);

@@ -39,8 +39,8 @@ async function exported(
 }
 const [main, clean] = [() => song.versionIds[0] ?? 0, () => song.versionIds[1] ?? 0];
 
-test('a crate is a file with its given name and the entries of the pool', async () => {
-  // A rendered file has a size: that of the download.
+test('a crate is a file with the given name and the pool’s data of each entry', async () => {
+  // A rendered file has the size of the download.
   const link = await ana.get(`/api/tracks/signedLink/${main()}?purpose=download`);
   const { response, text } = await exported('rekordbox', [
     { versionId: clean(), path: 'C:\\b.mp3' },
@@ -72,13 +72,16 @@ test.each([
   expect(response.headers.get('content-type')).toBe(type);
 });
 
-test.each(['rekordbox', 'traktor', 'serato'] as const)('a %s crate takes full paths only', async (format) => {
-  for (const path of ['a.mp3', 'Music/a.mp3', 'Music\\a.mp3', '../a.mp3'])
-    expect((await exported(format, [{ versionId: main(), path }])).response.status).toBe(400);
-  for (const path of ['C:\\a.mp3', '\\\\nas\\music\\a.mp3', '/Users/x/a.mp3'])
-    expect((await exported(format, [{ versionId: main(), path }])).response.status).toBe(200);
-  expect((await exported('m3u8', [{ versionId: main(), path: 'a.mp3' }])).response.status).toBe(200);
-});
+test.each(['rekordbox', 'traktor', 'serato'] as const)(
+  'a %s crate accepts only full paths',
+  async (format) => {
+    for (const path of ['a.mp3', 'Music/a.mp3', 'Music\\a.mp3', '../a.mp3'])
+      expect((await exported(format, [{ versionId: main(), path }])).response.status).toBe(400);
+    for (const path of ['C:\\a.mp3', '\\\\nas\\music\\a.mp3', '/Users/x/a.mp3'])
+      expect((await exported(format, [{ versionId: main(), path }])).response.status).toBe(200);
+    expect((await exported('m3u8', [{ versionId: main(), path: 'a.mp3' }])).response.status).toBe(200);
+  },
+);
 
 test('rating, label and comment are in the crate', async () => {
   const label = await db
@@ -108,7 +111,7 @@ test('rating, label and comment are in the crate', async () => {
   await ana.call(setDownloadPreferences, { body: defaults });
 });
 
-test('crates of DJ software are chosen together with their folder', async () => {
+test('crates of DJ software can only be chosen with their folder', async () => {
   const save = (part: object) => ana.put('/api/Downloads/preferences', { ...defaults, ...part });
   expect((await save({ crates: ['m3u8'] })).status).toBe(200);
   for (const folder of ['', ' ', 'Music', 'Music\\Pool'])

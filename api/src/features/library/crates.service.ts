@@ -20,7 +20,7 @@ import { commentOf, extensionMimes, keyOf, titleOf } from './version-names.ts';
 type ExportRequest = { userId: number } & CallInput<typeof exportCrate>['body'];
 type Needs = Pick<Deps, 'db'> & { tags: TaggedFiles };
 
-/** How many files are examined at a time. */
+/** How many files are examined concurrently. */
 const atOnce = 8;
 
 /**
@@ -70,13 +70,13 @@ const describe = (
   mime: version.mime ?? extensionMimes[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''] ?? 'audio/mpeg',
 });
 
-/** Crates have no field for the energy: it goes where DJ programs show it beside the track, unless it is there already. */
+/** Adds the energy to a comment, where DJ programs show it: crates have no field for it. A comment that contains it is unchanged. */
 const withEnergy = (comment: string | null, energy: number | null): string | null => {
   if (energy === null || /\benergy\b/i.test(comment ?? '')) return comment;
   return [comment, `Energy ${energy}`].filter(Boolean).join(' - ');
 };
 
-/** The sizes of files as downloaded, tags included; null for those not rendered yet. */
+/** Returns the sizes of files as downloaded, tags included; null for those not rendered yet. */
 async function sizesOf(
   tags: TaggedFiles,
   versions: VersionFile[],

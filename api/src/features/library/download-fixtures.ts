@@ -34,7 +34,7 @@ const png = (() => {
 
 type App = Pick<Awaited<ReturnType<typeof testApp>>, 'db' | 'storage' | 'signIn'>;
 
-/** A member 'ana' of an app, and her downloads. */
+/** Adds a member 'ana' to an app, and returns functions for her downloads. */
 export async function downloader({ db, storage, signIn }: App) {
   const anaId = await addUser(db, { login: 'ana' });
   const ana = await signIn('ana');
@@ -112,7 +112,7 @@ export const hash = (...parts: Uint8Array[]) => {
   for (const part of parts) sum.update(part);
   return sum.digest('hex');
 };
-/** The tags of the song that `download` puts into the pool, read by another library. */
+/** Expects the tags of the song that `download` puts into the pool, as read by another library. */
 export function expectTags({ common }: IAudioMetadata): void {
   expect(common).toMatchObject({
     title: 'Låtern 燈 (Clean) (Intro)',
@@ -126,6 +126,6 @@ export function expectTags({ common }: IAudioMetadata): void {
   expect(Buffer.compare(picture?.data ?? Buffer.alloc(0), png)).toBe(0);
 }
 
-/** Tags of one kind as the file has them. */
+/** Returns the tags of one kind as the file has them. */
 export const native = ({ native }: IAudioMetadata, kind: string) =>
   Object.fromEntries((native[kind] ?? []).map(({ id, value }) => [id, value]));

@@ -7,7 +7,7 @@ import { fileNameOf } from './version-names.ts';
 /** Entries are in the order they were added, except those that were put back in their old position. */
 const placeOf = sql<number>`coalesce(download_list.place, download_list.id)`;
 
-/** A member's download list in its order. */
+/** Lists a member's download list in its order. */
 export async function listEntries(db: Db, userId: number): Promise<DownloadEntry[]> {
   const rows = await db
     .selectFrom('download_list')
@@ -54,7 +54,7 @@ export async function listEntries(db: Db, userId: number): Promise<DownloadEntry
   }));
 }
 
-/** How many entries a member's list has. */
+/** Counts the entries of a member's list. */
 export async function countEntries(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('download_list')

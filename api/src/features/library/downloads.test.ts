@@ -15,7 +15,7 @@ test.each([
   ['audio/flac', Buffer.from('fLaC\x04\0\0\0')],
   ['audio/mp4', Buffer.from('\0\0\0\x10ftypM4A \0\0\0\0', 'latin1')],
   ['audio/mpeg', Buffer.from('TAG'.padEnd(128, 'x'))],
-])('sends a %s file that takes no tags unchanged', async (mime, original) => {
+])('sends a %s file that cannot be tagged unchanged', async (mime, original) => {
   const { id, versionIds } = await addTrack(db, { name: 'Plain' });
   const [versionId = 0] = versionIds;
   const file_id = await addFile(`imports/${versionId}`, original, mime);

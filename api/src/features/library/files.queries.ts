@@ -5,7 +5,7 @@ import type { DB } from '../../platform/db/schema.ts';
 
 type FileRow = Pick<Selectable<DB['files']>, 'id' | 'storage_key' | 'size' | 'mime'>;
 
-/** Versions of tracks available to members, each with its file (null until rendered) and the member's rating of the track. */
+/** Selects versions of tracks available to members, each with its file (null until rendered) and the member's rating of the track. */
 const versionFiles = (db: Db, userId: number) =>
   db
     .selectFrom('versions')
@@ -74,7 +74,7 @@ const versionFiles = (db: Db, userId: number) =>
     .where('tracks.status', '=', 'A')
     .where('tracks.in_pool', '=', true);
 
-/** One such version, or null. */
+/** Finds one such version, or null. */
 export const findVersionFile = async (db: Db, versionId: number, userId: number) =>
   (await versionFiles(db, userId).where('versions.id', '=', versionId).executeTakeFirst()) ?? null;
 export type VersionFile = NonNullable<Awaited<ReturnType<typeof findVersionFile>>>;
@@ -85,11 +85,11 @@ export type ReadyVersion = VersionFile & { storage_key: string; size: number; mi
 export const isReady = (version: VersionFile): version is ReadyVersion =>
   version.storage_key !== null && version.size !== null && version.mime !== null && version.sha256 !== null;
 
-/** Several at a time, in any order; deleted ones are left out. */
+/** Lists several versions, in any order; deleted ones are left out. */
 export const listVersionFiles = (db: Db, ids: number[], userId: number): Promise<VersionFile[]> =>
   versionFiles(db, userId).where('versions.id', 'in', ids).execute();
 
-/** A file that a version can be downloaded as: its own or another format; null for any other. */
+/** Finds a file that a version can be downloaded as: its own or another format; null for any other. */
 export const findFormat = async (db: Db, versionId: number, fileId: number) =>
   (await db
     .selectFrom('files')
@@ -115,7 +115,7 @@ export const findFormat = async (db: Db, versionId: number, fileId: number) =>
 
 type NewFile = { storage_key: string; sha256: string; size: number; mime: string };
 
-/** Records a stored file; the same key again is the same file, rendered anew. */
+/** Records a stored file; the same key again is the same file, rendered again. */
 export const upsertFile = (db: Db, file: NewFile): Promise<FileRow> =>
   db
     .insertInto('files')
@@ -137,7 +137,7 @@ type VersionPatch = {
 export const updateVersionFile = (db: Db, versionId: number, patch: VersionPatch) =>
   db.updateTable('versions').set(patch).where('id', '=', versionId).execute();
 
-/** The first versions of the newest tracks that can be rendered, for rendering their previews ahead. */
+/** Lists the first versions of the newest tracks that can be rendered, for rendering their previews ahead. */
 export const listUnrendered = (db: Db, limit: number) =>
   db
     .selectFrom('tracks')

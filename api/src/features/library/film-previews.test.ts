@@ -41,7 +41,7 @@ async function preview(versionId: number) {
   };
 }
 
-test('of a film longer than a preview only the window is available, with its start', {
+test('for a film longer than a preview only the window is available, with its start', {
   timeout: 30_000,
 }, async () => {
   const versionId = await addFilm(numberedFilm({ seconds: 60, keyEvery: 4 }), 60_000);
@@ -97,7 +97,7 @@ test('the fallback of a short film is its original file', { timeout: 30_000 }, a
 });
 
 test('a short film that cannot be cut is its own preview', async () => {
-  const film = Buffer.from('a film of nothing');
+  const film = Buffer.from('not a film');
   const { link, bytes } = await preview(await addFilm(film, 10_000));
   expect(link).toMatchObject({ startMs: 0, lengthMs: 10_000, fallbackLink: null });
   expect(Buffer.compare(bytes, film)).toBe(0);
@@ -114,6 +114,6 @@ test('a fallback needs the token of its own film', async () => {
 });
 
 test('a film that cannot be cut has no preview', async () => {
-  const versionId = await addFilm(Buffer.from('a film of nothing'), 60_000);
+  const versionId = await addFilm(Buffer.from('not a film'), 60_000);
   expect((await ana.get(`/api/tracks/signedLink/${versionId}`)).status).toBe(404);
 });

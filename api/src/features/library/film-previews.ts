@@ -17,9 +17,9 @@ export type Once = (key: string, work: () => Promise<void>) => Promise<void>;
 
 type Needs = Pick<Deps, 'config' | 'db' | 'storage' | 'log'> & { once: Once };
 
-/** Previews of films: a window of the file, cut on first use and stored. */
+/** Creates previews of films: a window of the file, cut on first use and stored. */
 export function createFilmPreviews({ config, db, storage, log, once }: Needs) {
-  /** Names begin with this, followed by the window: `previews/12-60-28000-60000.mp4`. */
+  /** Returns the prefix of a film's previews; the window follows: `previews/12-60-28000-60000.mp4`. */
   const familyOf = ({ id }: VersionFile) => `previews/${id}-${config.previewSeconds}`;
   /** Returns whether a film is no longer than a preview, so that its whole file may be sent as one. */
   const isShort = ({ duration_ms }: ReadyVersion) =>
@@ -62,13 +62,13 @@ export function createFilmPreviews({ config, db, storage, log, once }: Needs) {
   return {
     /** Returns the stored preview of a film, null where there is none. */
     find,
-    /** Returns the preview of a film, cut now if it was missing; a short film is its own. Throws 404 when there is no way to get it. */
+    /** Returns the preview of a film, cut now if it was missing; a short film is its own. Throws 404 when none can be made. */
     ensure: (version: ReadyVersion): Promise<Preview> =>
       ensureCut(version).catch((error) => {
         if (!isShort(version) || error instanceof StorageTrouble) throw error;
         return { key: version.storage_key, startMs: 0, lengthMs: version.duration_ms ?? 0 };
       }),
-    /** Returns the key of the original file of a short film; for a longer one that of the window as a fragmented MP4. */
+    /** Returns the key of the original file of a short film; for a longer one that of its window as a fragmented MP4. */
     async ensureFallback(version: ReadyVersion): Promise<string> {
       if (isShort(version)) return version.storage_key;
       const { key: previewKey, startMs, lengthMs } = await ensureCut(version);

@@ -55,7 +55,7 @@ async function oggWith(fields: string[]): Promise<Buffer> {
 const values = (read: IAudioMetadata, kind: string, name: string) =>
   (read.native[kind] ?? []).filter(({ id }) => id === name).map(({ value }) => value);
 
-/** Like `download`, for a song with the two artists of the file. */
+/** Downloads like `download`, for a song with the two artists of the file. */
 async function downloadOf(bytes: Uint8Array, mime: string) {
   const { versionId } = await download(bytes, mime, { artwork: false });
   const { db } = app;
@@ -89,7 +89,7 @@ describe('a download keeps everything the file came with, plus the pool’s corr
       genre: ['Drum & Bass', 'Jungle'],
       year: 2024,
     });
-    // Decimals of the tempo, and the whole date.
+    // The decimals of the tempo, and the whole date.
     expect(values(read, 'vorbis', 'BPM')).toEqual(['173.6']);
     expect(values(read, 'vorbis', 'DATE')).toEqual(['2024-03-02']);
     expect(values(read, 'vorbis', 'REPLAYGAIN_TRACK_GAIN')).toEqual(['-7.3 dB']);
@@ -129,7 +129,7 @@ describe('a download keeps everything the file came with, plus the pool’s corr
   });
 });
 
-/** A WAV with an `id3 ` chunk after its sound. */
+/** Adds an `id3 ` chunk after the sound of a WAV. */
 function withId3(wav: Uint8Array, tags: Record<string, string>): Uint8Array {
   const tag = Buffer.from(mp3File(sound, tags));
   const size = 10 + [6, 7, 8, 9].reduce((sum, at) => (sum << 7) | (tag[at] ?? 0), 0);
@@ -143,7 +143,7 @@ function withId3(wav: Uint8Array, tags: Record<string, string>): Uint8Array {
 test('an M4A keeps its own fields, and its cover where the pool has none', async () => {
   const original = musicFile('five.m4a');
   const first = await download(original, 'audio/mp4');
-  // A file sent by the pool is imported again, with more in it than the pool will write.
+  // Imports a file that the pool has sent, with more tags than the pool writes.
   const { id, track_id } = await app.db
     .updateTable('versions')
     .set({ isrc: 'GBAYE0601498', comment: 'Played at dawn' })

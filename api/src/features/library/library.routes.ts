@@ -27,7 +27,7 @@ import {
 } from './library.service.ts';
 import type { TaggedFiles } from './tagged-files.ts';
 
-/** A member's actions on tracks: rate, play, list for download. */
+/** Mounts a member's actions on tracks: rate, play, list for download. */
 export function libraryRoutes(
   api: Api,
   { db, config, lists, tags }: Pick<Deps, 'db' | 'config'> & { lists: TrackLists; tags: TaggedFiles },

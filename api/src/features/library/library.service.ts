@@ -28,7 +28,7 @@ export async function noteActions(
   return await insertActions(db, actions, { ...place, now });
 }
 
-/** A member's download list in its order. */
+/** Lists a member's download list in its order. */
 export const downloadList = (db: Db, userId: number): Promise<DownloadEntry[]> => listEntries(db, userId);
 
 type Listing = { userId: number; versionId: number; place?: number | undefined };

@@ -60,7 +60,7 @@ test.each([
   expect((await ana.post('/api/feedbacks', { trackId: song.id, ...body })).status).toBe(status);
 });
 
-test('what is not in the pool cannot be rated', async () => {
+test('a track that is not in the pool cannot be rated', async () => {
   expect((await ana.post('/api/feedbacks', { trackId: hidden.id, rating: 3 })).status).toBe(404);
 });
 
@@ -91,7 +91,7 @@ test('stores the download preferences of each member', async () => {
   await ana.call(setDownloadPreferences, { body: asNew });
 });
 
-test('records plays of pairs that belong together', async () => {
+test('records plays only for a track’s own versions', async () => {
   const body = {
     type: 'listen' as const,
     list: [
@@ -119,7 +119,7 @@ test('records plays of pairs that belong together', async () => {
   await ana.call(setDownloadPreferences, { body: asNew });
 });
 
-test('the download list takes rated tracks, each version once', async () => {
+test('the download list accepts rated tracks, each version once', async () => {
   const refused = await ben.post('/api/Downloads', { versionId: main() });
   expect(refused).toMatchObject({ status: 403, body: { details: { rating: { kind: 'required' } } } });
   await ana.call(addToDownloadList, { body: { versionId: main() } });
@@ -145,7 +145,7 @@ test('an entry that is put back has its old position', async () => {
     await ana.call(addToDownloadList, { body: { versionId: entry?.versionId ?? 0, place: entry?.place } });
   const back = (await ana.call(listDownloadList, {})).list;
   expect(order(back)).toEqual(['Main', 'One', 'Two', 'Three']);
-  // Twice as well: a position is kept, whatever the entry's id has become.
+  // Repeated: a position is kept, even though the entry's id has changed.
   await ana.call(removeFromDownloadList, { query: { id: back[1]?.id } });
   await ana.call(addToDownloadList, { body: { versionId: one, place: back[1]?.place } });
   const again = (await ana.call(listDownloadList, {})).list;
@@ -155,7 +155,7 @@ test('an entry that is put back has its old position', async () => {
     expect((await ana.post('/api/Downloads', { versionId: one, place })).status).toBe(400);
 });
 
-test("a member cannot reach another's list", async () => {
+test("a member cannot access another's list", async () => {
   const [entry] = (await ana.call(listDownloadList, {})).list;
   expect((await ben.call(listDownloadList, {})).list).toEqual([]);
   expect((await ben.del(`/api/Downloads?id=${entry?.id}`)).status).toBe(404);
@@ -166,7 +166,7 @@ test("a member cannot reach another's list", async () => {
   expect((await ana.call(removeFromDownloadList, { query: { id: entry?.id } })).list).toEqual([]);
 });
 
-test('downloaded tracks: own ones, newest download first', async () => {
+test('lists a member’s own downloaded tracks, newest download first', async () => {
   const other = await addTrack(db, { name: 'Kettle' });
   const ids = await db.selectFrom('users').select(['id', 'login']).execute();
   const userId = ids.find((user) => user.login === 'ben')?.id ?? 0;
@@ -187,6 +187,6 @@ test('downloaded tracks: own ones, newest download first', async () => {
   expect((await ana.call(listDownloaded, {})).count).toBe(0);
 });
 
-test('everyone may read the length of previews', async () => {
+test('everyone can read the length of previews', async () => {
   expect(await browser().call(previewTime, {})).toBe(45);
 });

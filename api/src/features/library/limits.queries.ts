@@ -10,10 +10,10 @@ const claimLifeMs = 6 * 3_600_000;
 export const countsFrom = 0.5;
 const dayBefore = (now: Date) => new Date(now.getTime() - dayMs);
 
-/** Waiting here takes no database connection: one member's hundred downloads do not block the others. */
+/** Waiting for this lock takes no database connection: one member's hundred downloads do not block the others. */
 const withLock = createKeyedLock<number>();
 
-/** Runs concurrent requests of one member one after another, in all processes. Rows that only refer to the member can still be written. */
+/** Runs the requests of a member one after another, in all processes. Rows that only refer to the member can still be written. */
 const inTurn = <T>(db: Db, userId: number, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
   withLock(userId, () =>
     db.transaction().execute(async (trx) => {

@@ -50,7 +50,7 @@ beforeAll(async () => {
     .updateTable('versions')
     .set({ file_id: await fileOf('audio/all.mp3', 60) })
     .execute();
-  // Several of 16 MB: more than sockets buffer.
+  // Several of 16 MB, which is more than sockets buffer.
   const file_id = await fileOf('audio/long.mp3', 1000);
   await db
     .updateTable('versions')
@@ -76,7 +76,7 @@ const linkOf = async (versionId: number): Promise<string> => {
   expect(answer.status, body).toBe(200);
   return (JSON.parse(body) as { result: { link: string } }).result.link;
 };
-/** Requests links one at a time: the test is about concurrent downloads, not concurrent links. */
+/** Requests links one at a time, since the test is about concurrent downloads, not concurrent links. */
 const linksOf = async (versionIds: number[]): Promise<string[]> => {
   const links: string[] = [];
   for (const versionId of versionIds) links.push(await linkOf(versionId));
@@ -118,7 +118,7 @@ test('an interrupted download is not counted', { timeout: 60_000 }, async () => 
   await vi.waitFor(async () => expect(await noted()).toBe(limit), { timeout: 10_000 });
 });
 
-/** Reads a download up to a share of it, then resets the connection silently. Returns the recorded bytes. */
+/** Reads a share of a download, then resets the connection. Returns the recorded bytes. */
 const readShare = async (link: string, share: number, headers: Record<string, string> = {}) => {
   const stop = new AbortController();
   const answer = await ask(link, { signal: stop.signal, headers });
@@ -141,7 +141,7 @@ const isLimited = async (versionId: number) =>
   (await ask(`/api/tracks/signedLink/${versionId}?purpose=download`)).status === 429;
 
 test.each([0.55, 0.8, 0.89])(
-  'files of which %d was read before a reset count',
+  'a file counts when %d of it was read before a reset',
   { timeout: 60_000 },
   async (share) => {
     await forgetDownloads();
@@ -153,7 +153,7 @@ test.each([0.55, 0.8, 0.89])(
   },
 );
 
-test('files that are cut off near the beginning do not count, large or small', {
+test('files interrupted near the beginning do not count, large or small', {
   timeout: 60_000,
 }, async () => {
   await forgetDownloads();
@@ -206,7 +206,7 @@ test('ten concurrent downloads of one version count once', { timeout: 60_000 }, 
   expect(await noted()).toBe(1);
 });
 
-test('a member whose downloads wait for each other blocks nobody else', async () => {
+test('a member whose downloads wait for each other does not block others', async () => {
   const { db } = server.database;
   const link = await linkOf(versions[0] ?? 0);
   let release = () => {};
@@ -220,7 +220,7 @@ test('a member whose downloads wait for each other blocks nobody else', async ()
   // More than there are connections to the database.
   const waiting = Array.from({ length: 60 }, () => ask(link).then(async (answer) => answer.arrayBuffer()));
   try {
-    // The first of them waits for the database, the others for it.
+    // The first of them waits for the database, the others for the first.
     await vi.waitFor(
       async () => {
         const { rows } = await server.database.pool.query(

@@ -7,7 +7,7 @@ import { addUser } from '../../test/fixtures.ts';
 import { testApp } from '../../test/test-app.ts';
 import type { RenderedPreview, Renderer } from '../deps.ts';
 
-/** A renderer whose first preview grows when the test lets it; later ones are complete immediately. */
+/** Returns a renderer whose first preview grows when the test allows it; later ones are complete immediately. */
 function heldRenderer() {
   const first = Buffer.alloc(1000, 1);
   const whole = Buffer.concat([first, Buffer.alloc(2000, 2)]);
@@ -48,7 +48,7 @@ async function setUp() {
   return { ...app, ...held, ana, versionId, link, written };
 }
 
-test('a preview is served while it is rendered, also from its middle, and stored in the end', async () => {
+test('a preview is served while it is rendered, also from the middle, and then stored', async () => {
   const { ana, link, first, rest, orders, storage, versionId, db } = await setUp();
   const { link: path, ...about } = await link();
   expect(about).toMatchObject({ startMs: 30_000, lengthMs: 30_000, durationMs: 120_000, peaks: [0, 1] });
@@ -74,7 +74,7 @@ test('a preview is served while it is rendered, also from its middle, and stored
   expect(orders).toHaveLength(1);
 });
 
-test('a preview that cannot be finished is cut off, logged, and rendered anew', async () => {
+test('a preview that cannot be finished is cut off, logged, and rendered again', async () => {
   const { ana, link, rest, orders, written, storage, versionId, whole } = await setUp();
   const { link: path } = await link();
   const response = await ana.raw(path);

@@ -106,6 +106,6 @@ export function createLivePreviews({ config, db, storage, log }: Needs) {
   };
 }
 
-/** Peaks as the row stores them, 0 to 255. */
+/** Converts peaks to the values a row stores, 0 to 255. */
 export const toStoredPeaks = (peaks: readonly number[]): number[] =>
   peaks.map((peak) => Math.round(Math.max(0, Math.min(1, peak)) * 255));

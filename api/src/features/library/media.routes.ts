@@ -39,7 +39,7 @@ type Needs = Pick<Deps, 'config' | 'db' | 'links' | 'storage' | 'log'> & {
   tags: TaggedFiles;
 };
 
-/** Signed links and their content. */
+/** Mounts signed links and their content. */
 export function mediaRoutes(api: Api, deps: Needs): void {
   const { storage, config } = deps;
   const timeoutMs = config.storageTimeoutMs;

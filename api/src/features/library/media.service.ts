@@ -23,7 +23,7 @@ import { fileNameOf } from './version-names.ts';
 
 const linkLifeMs = 60_000;
 
-/** The key of a version's file in a link: the version, and the chosen format. */
+/** Returns the key of a version's file in a link: the version, and the chosen format. */
 const fileKeyOf = (versionId: number, format?: number): string =>
   format === undefined ? `versions/${versionId}` : `versions/${versionId}/${format}`;
 
@@ -88,7 +88,7 @@ export async function makePreviewLink(needs: Needs, request: PreviewLinkRequest)
   const hasFallback = version.type === 'video' && key !== version.storage_key;
   return {
     link,
-    // The same token, so that the fallback does not count as a second preview.
+    // With the same token, the fallback does not count as a second preview.
     fallbackLink: hasFallback ? `${link}&fallback=true` : null,
     size: null,
     expiresAt: expiresAt.toISOString(),
@@ -130,7 +130,7 @@ function checkRated({ rating }: ReadyVersion): void {
   if (!rating) throw problem(403, { rating: 'required' });
 }
 
-/** The specification words this differently for one track and for an archive. */
+/** Creates the refusal, which the specification words differently for one track and for an archive. */
 const limitReached = (within: Scope) =>
   problem(429, { [within === 'archive' ? 'archive' : 'download']: 'limit-reached' });
 
@@ -195,8 +195,8 @@ export async function openDownload(
 type Sending = { download: Download; userId: number; within: Scope; now: Date };
 
 /**
- * Reserves one of the member's downloads before the first byte is sent; throws 429 when none is left. What was sent is added to what the
- * member received of the file before, over any connection: from half of the file on it counts against the limit.
+ * Reserves one of the member's downloads before the first byte is sent; throws 429 when none is left. What is sent is added to what the
+ * member has received of the file, over any connection: from half of the file on it counts against the limit.
  */
 export async function beginDownload(
   { config, db, log }: Pick<Deps, 'config' | 'db' | 'log'>,
@@ -208,7 +208,7 @@ export async function beginDownload(
   const received = await findReceivedBytes(db, { userId, versionId, etag });
   const stretch = { claim, userId, trackId, versionId, etag, size, now };
   return {
-    // Bytes in a buffer of this machine are not counted, and nobody passes the half uncounted.
+    // Bytes buffered on this machine must not count, so sending pauses at half of the file until they are acknowledged.
     holdAfter: size * countsFrom - received,
     ended: ({ state, sent, reached }) =>
       noteStretch(db, {
@@ -216,7 +216,7 @@ export async function beginDownload(
         start: reached - sent,
         end: reached,
         isLast: state === 'complete' && reached === size,
-      }).catch((error) => log.error({ err: error, versionId }, 'a download was not noted')),
+      }).catch((error) => log.error({ err: error, versionId }, 'a download was not recorded')),
   };
 }
 

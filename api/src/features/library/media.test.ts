@@ -94,7 +94,7 @@ test('a request made while a rendering ends gets the stored preview', async () =
   }
 });
 
-test('a link requested in advance renders nothing: it is answered once the preview is stored', async () => {
+test('a link requested in advance renders nothing, and is answered once the preview is stored', async () => {
   const before = rendered.length;
   const path = `/api/tracks/signedLink/${first()}?purpose=preview&ifReady=true`;
   expect(await ana.get(path)).toMatchObject({
@@ -108,7 +108,7 @@ test('a link requested in advance renders nothing: it is answered once the previ
   expect((await ana.get(path)).status).toBe(404);
 });
 
-test('a download needs a rating, and is recorded when the last byte was sent', async () => {
+test('a download needs a rating, and is recorded once the last byte is sent', async () => {
   const refused = await ben.get(`/api/tracks/signedLink/${first()}?purpose=download`);
   expect(refused).toMatchObject({ status: 403, body: { details: { rating: { kind: 'required' } } } });
   const { link, size } = await linkTo(ana, first(), 'download');
@@ -127,7 +127,7 @@ test('a download needs a rating, and is recorded when the last byte was sent', a
   expect(await counter()).toEqual({ downloads: 1 });
 });
 
-test('a client that disconnects early has downloaded nothing', async () => {
+test('a download is not counted when the client disconnects early', async () => {
   const { link, size } = await linkTo(ana, first(), 'download');
   const response = await ana.raw(link);
   const reader = response.body?.getReader();
@@ -139,7 +139,7 @@ test('a client that disconnects early has downloaded nothing', async () => {
   expect(await db.selectFrom('download_claims').select('id').execute()).toEqual([]);
 });
 
-test('an interrupted download resumes with the same bytes; a slice out of the middle is refused', async () => {
+test('an interrupted download resumes with the same bytes; a range in the middle is refused', async () => {
   const { link, size = 0 } = await linkTo(ana, first(), 'download');
   const whole = await fetchBytes(ana, link);
   const etag = whole.response.headers.get('etag') ?? '';
@@ -174,7 +174,7 @@ test('a download resumed after its tags have changed is sent whole', async () =>
   expect(after.response.headers.get('etag')).not.toBe(etag);
 });
 
-test('links are bound to person, file, purpose, name and a minute', async () => {
+test('a link is valid for one member, file, purpose and name, and for a minute', async () => {
   const { link } = await linkTo(ana, first(), 'download');
   const preview = await linkTo(ana, first(), 'preview');
   const status = async (client: Client, path: string) => (await client.raw(path)).status;
@@ -208,7 +208,7 @@ test('a link is invalid once the subscription has ended', async () => {
   await db.updateTable('subscriptions').set({ status: 'active' }).where('user_id', '=', anaId).execute();
 });
 
-test('over the daily limit only already downloaded versions are available', async () => {
+test('at the daily limit only versions already downloaded are available', async () => {
   for (const id of track.versionIds.slice(0, 2)) {
     await fetchBytes(ana, (await linkTo(ana, id, 'download')).link);
   }
@@ -266,7 +266,7 @@ test('a track is previewed up to the daily limit, in any version; the parts of o
   expect((await ana.get(`/api/tracks/signedLink/${main}`)).status).toBe(200);
 });
 
-test('versions that never existed, or are deleted', async () => {
+test('versions that never existed or are deleted are not found', async () => {
   for (const id of ['0', '-1', 'x', '2147483648', '1;drop']) {
     expect((await ana.get(`/api/tracks/signedLink/${encodeURIComponent(id)}`)).status).toBe(400);
   }
@@ -282,12 +282,12 @@ test('versions that never existed, or are deleted', async () => {
   ).toBe(404);
 });
 
-/** Requests a preview link to start (false) or to resume; the status where there is none. */
+/** Requests a preview link to start (false) or to resume; returns the status where there is none. */
 async function previewLink(client: Client, id: number, resume: 'true' | 'false'): Promise<string | number> {
   const answer = await client.get(`/api/tracks/signedLink/${id}?purpose=preview&resume=${resume}`);
   return answer.status === 200 ? (answer.body as { result: SignedLink }).result.link : answer.status;
 }
-/** Uses such a link and returns the status; 429 when there is not even a link. */
+/** Requests and uses a preview link. Returns the status; 429 when there is no link. */
 async function play(client: Client, id: number, resume: 'true' | 'false'): Promise<number> {
   const link = await previewLink(client, id, resume);
   if (typeof link === 'number') return link;
@@ -313,11 +313,11 @@ test('a preview resumed in the same session counts once, even when it was the la
   expect(await play(ana, first(), 'false')).toBe(429);
 });
 
-test('resuming does not get around the limit: not for long, nor in another session or of another version', async () => {
+test('resuming does not bypass the limit for long, in another session or for another version', async () => {
   const [main = 0, clean = 0] = track.versionIds;
   at(0);
   expect(await play(ana, main, 'false')).toBe(200);
-  // Twice the 30 seconds of a preview, however often it was resumed meanwhile.
+  // Twice the 30 seconds of a preview, even if it was resumed meanwhile.
   at(59);
   expect(await play(ana, main, 'true')).toBe(200);
   at(61);
@@ -332,7 +332,7 @@ test('resuming does not get around the limit: not for long, nor in another sessi
   expect(await play(ana, clean, 'true')).toBe(429);
 });
 
-test('of many concurrent plays that claim to resume no more count than the limit allows', async () => {
+test('concurrent plays that claim to resume do not exceed the limit', async () => {
   const links: string[] = [];
   const clients = await Promise.all(Array.from({ length: 6 }, () => signIn('ana')));
   for (const [seconds, client] of clients.entries()) {

@@ -31,7 +31,7 @@ export async function findPreferences(db: Db, userId: number): Promise<DownloadP
     sharePlace,
     defaultVersion: saved.default_version,
   });
-  // Chosen before a folder was required: without one these crates would point to the drive's root.
+  // Chosen before a folder was required: without one, these crates would point to the drive's root.
   return { ...preferences, crates: crates.filter((format) => isFullPath(folder) || !needsFolder(format)) };
 }
 

@@ -15,7 +15,7 @@ const left = async () => {
   return rows.length;
 };
 
-/** Threads that are ended while they work on the second track, as when the API stops. */
+/** Returns a renderer that is closed while it works on the second track, as when the API stops. */
 function endedAtSecond(onSecond: () => void): Renderer {
   let attempts = 0;
   return {

@@ -78,7 +78,7 @@ test('everything works with a bucket as with a folder', async () => {
 });
 
 test.each(['silent', 'error'] as const)(
-  'storage that is %s before the first byte: a clear error, and nothing is noted',
+  'reports a clear error and records nothing when storage is %s before the first byte',
   async (fault) => {
     const { link } = await linkTo('download');
     proxy.setFaults(fault);
@@ -94,7 +94,7 @@ test.each(['silent', 'error'] as const)(
 );
 
 test.each(['half', 'stuck'] as const)(
-  'storage that gives %s of a file: the connection is cut, and nothing is noted',
+  'cuts the connection and records nothing when storage returns %s of a file',
   async (fault) => {
     const { link, size } = await linkTo('download');
     proxy.setFaults(fault);

@@ -13,7 +13,7 @@ const wantPreference = (keyComment: boolean) =>
 const mp3Hash = (mp3: Uint8Array) =>
   hash(...readFrames(mp3).map(({ offset, bytes }) => mp3.subarray(offset, offset + bytes)));
 
-test('an MP3 is sent with ID3v2.3 only, its frames as they were', async () => {
+test('an MP3 is sent with ID3v2.3 only, its frames unchanged', async () => {
   const old = mp3File(sound, { TIT2: 'Old title', TXXX: 'old' });
   const ape = Buffer.alloc(32);
   ape.write('APETAGEX', 'latin1');
@@ -43,7 +43,7 @@ test('the Camelot code is the comment for members who choose that', async () => 
   expect((await fetchVersion(versionId)).read.common.comment).toBeUndefined();
 });
 
-/** Reads the chunks of a WAV by the plain rules of the format. */
+/** Reads the chunks of a WAV. */
 function chunksOf(wav: Buffer): [string, Buffer][] {
   expect(wav.readUInt32LE(4)).toBe(wav.length - 8);
   const chunks: [string, Buffer][] = [];

@@ -43,7 +43,7 @@ function tagsOf(version: ReadyVersion, picture: StoredPicture | null, keyComment
   };
 }
 
-/** Files with their tags, assembled from what is stored while they are sent. */
+/** Creates a source of files with their tags, assembled from what is stored while they are sent. */
 export function createTaggedFiles({
   db,
   storage,
@@ -73,7 +73,7 @@ export function createTaggedFiles({
     return stored && { key, mime, size: stored.size };
   }
 
-  /** The drawn cover as a picture that players can read, rendered once. */
+  /** Returns the drawn cover as a picture that players can read, rendered once. */
   async function drawnPicture({ id, track_id }: ReadyVersion): Promise<StoredPicture | null> {
     const cover = await coverOf(db, track_id);
     if (!('svg' in cover)) return null;

@@ -5,7 +5,7 @@ import { downloader, expectTags, hash, musicFile, native } from './download-fixt
 
 const { download } = await downloader(await testApp());
 
-/** Returns the first bytes of every chunk of an MP4, by its table. */
+/** Returns the first bytes of every chunk of an MP4, by its chunk table. */
 function chunkStarts(file: Buffer): string[] {
   const view = new DataView(file.buffer, file.byteOffset, file.length);
   const places: number[] = [];

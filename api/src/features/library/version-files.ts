@@ -25,14 +25,11 @@ type StoredFile = { key: string; storage: Storage };
 type ReadyPreview = Preview & { version: VersionFile; storage: Storage };
 
 export type VersionFiles = {
-  /** Returns the version with its file in storage, rendered now if it was missing. Throws 404 when there is no way to get it. */
+  /** Returns the version with its file in storage, rendered now if it was missing. Throws 404 when it cannot be made. */
   ensureFile: (versionId: number, userId: number, priority?: RenderPriority) => Promise<ReadyVersion>;
-  /** Returns the preview of a version, cut or rendered now if it was missing. Throws 404 when there is no way to get it. */
+  /** Returns the preview of a version, cut or rendered now if it was missing. Throws 404 when it cannot be made. */
   ensurePreview: (versionId: number, userId: number, priority?: RenderPriority) => Promise<ReadyPreview>;
-  /**
-   * Returns the same window of a film from another file, for a browser that cannot play the preview. Throws 404 when there is no way to get
-   * it.
-   */
+  /** Returns the same window of a film in another file, for a browser that cannot play the preview. Throws 404 when it cannot be made. */
   ensureFallback: (versionId: number, userId: number) => Promise<StoredFile>;
   /** Returns whether the preview of a version is stored, so that a link to it costs no work. */
   hasPreview: (versionId: number, userId: number) => Promise<boolean>;
@@ -40,7 +37,7 @@ export type VersionFiles = {
   warm: (count: number, signal: AbortSignal) => Promise<void>;
 };
 
-/** Files of versions, rendered on first use and stored. Concurrent requests share one rendering. */
+/** Creates a source of version files, rendered on first use and stored. Concurrent requests share one rendering. */
 export function createVersionFiles({ config, db, storage, renderer, log }: Needs): VersionFiles {
   const underWay = new Map<string, Promise<void>>();
   const once: Once = (key, work) => {
@@ -56,7 +53,7 @@ export function createVersionFiles({ config, db, storage, renderer, log }: Needs
     return version;
   }
 
-  /** The row alone is not enough: the storage folder may have been emptied. */
+  /** Checks storage too, since the row alone is not enough: the storage folder may have been emptied. */
   const isStored = async ({ storage_key }: VersionFile) =>
     storage_key !== null && (await storage.stat(storage_key)) !== null;
 
@@ -83,7 +80,7 @@ export function createVersionFiles({ config, db, storage, renderer, log }: Needs
   }
 
   const live = createLivePreviews({ config, db, storage, log });
-  /** The storage key of an audio preview. It contains the length, so that another setting renders it anew. */
+  /** Returns the storage key of an audio preview. It contains the length, so that it is rendered again when the setting changes. */
   const soundKey = (versionId: number) => `previews/${versionId}-${config.previewSeconds}.mp3`;
   const hasSound = async ({ id, preview_key }: VersionFile) =>
     preview_key === soundKey(id) && (await storage.stat(soundKey(id))) !== null;
@@ -103,7 +100,7 @@ export function createVersionFiles({ config, db, storage, renderer, log }: Needs
         return (await live.start(order)) ?? soundOf(await find(version.id, userId));
       }
       const whole = await ensureFile(version.id, userId, priority);
-      // Other formats got theirs during the import (pool import); an MP3 is cut at its frames.
+      // Other formats got their previews during the import (pool import); an MP3 is cut at its frames.
       if (whole.mime !== 'audio/mpeg') throw problem(404, { file: 'not-found' });
       await once(key, () => cut(whole, key));
     }

@@ -24,7 +24,7 @@ export type Named = VersionNames & {
   mime: string | null;
 };
 
-/** The file name under which a version is saved. */
+/** Returns the file name under which a version is saved. */
 export const fileNameOf = (version: Named): string =>
   downloadName({
     artist: version.artist,
@@ -33,7 +33,7 @@ export const fileNameOf = (version: Named): string =>
     extension: extensions[version.mime ?? ''] ?? (version.type === 'video' ? 'mp4' : 'mp3'),
   });
 
-/** The comment of a file: the Camelot code where the member wants it there, else the file's own comment. */
+/** Returns the comment of a file: the Camelot code where the member wants it there, else the file's own comment. */
 export const commentOf = (
   version: KeyColumns & { comment: string | null },
   keyComment: boolean,
@@ -49,7 +49,7 @@ type KeyColumns = { pitch: number | null; mode: 'major' | 'minor' | null };
 export const keyOf = ({ pitch, mode }: KeyColumns): MusicKey | null =>
   pitch === null || mode === null ? null : { pitch, mode };
 
-/** The title as a deck shows it: with the version, unless it is the main one. */
+/** Returns the title as a deck shows it: with the version, unless it is the main one. */
 export const titleOf = (version: Named): string => {
   const parts = versionParts(version).filter((part) => part !== 'Main');
   return [version.title, ...parts.map((part) => `(${part})`)].join(' ');

@@ -180,7 +180,7 @@ const receiptWords = (order: BillingOrder & { kind: 'receipt' }): Words => ({
   notes: [`Your next payment is on ${day(order.until)}. You can cancel at any time before then.`, questions],
 });
 
-/** The price of an upgrade, and the credit taken off it. */
+/** Lists the price of an upgrade, and the credit deducted from it. */
 function creditFacts({ plan, creditCents }: BillingOrder & { kind: 'receipt' }): [string, string][] {
   if (creditCents === 0) return [];
   return [

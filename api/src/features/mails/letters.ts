@@ -4,7 +4,7 @@ import type { Letter } from '../../platform/mail/mail-layout.ts';
 /** The recipient of a letter, and the base of its links. */
 export type To = { name: string | null; publicUrl: string };
 
-/** Follows registration: the account is active once the address is confirmed. */
+/** Asks a new member to confirm their address, which activates the account. */
 export const confirmLetter = ({ name, publicUrl }: To, userId: number, token: string): Letter => ({
   subject: 'Confirm your email address',
   preview: `One click and your ${brand.name} account is ready.`,
@@ -17,7 +17,7 @@ export const confirmLetter = ({ name, publicUrl }: To, userId: number, token: st
   ],
 });
 
-/** Sent to the new address of someone who changes theirs. */
+/** Asks the new address of a member who changes theirs to confirm it. */
 export const changeLetter = ({ name, publicUrl }: To, userId: number, token: string): Letter => ({
   subject: 'Confirm your new email address',
   preview: `Confirm this address to use it with ${brand.name}.`,

@@ -56,7 +56,7 @@ export const mailWorker = (parts: Parts): Worker =>
     }
   });
 
-/** Null when the recipient is gone, or the mail is no longer wanted. */
+/** Returns null when the recipient is gone, or the mail is no longer wanted. */
 async function writeTo(parts: Parts, order: MailOrder): Promise<Written | null> {
   if (order.kind === 'deleted') {
     const to = { name: greetingName(order.name), publicUrl: parts.config.publicUrl };
@@ -68,7 +68,7 @@ async function writeTo(parts: Parts, order: MailOrder): Promise<Written | null> 
 
 type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 
-/** Null when the mail is no longer wanted: confirmed, changed or requested again since. */
+/** Returns null when the mail is no longer wanted: confirmed, changed or requested again since. */
 async function write(
   parts: Parts,
   order: Exclude<MailOrder, { kind: 'deleted' }>,
@@ -114,7 +114,7 @@ const billing = (to: letters.To, order: BillingOrder, { email }: Recipient): Wri
   unsent: async () => {},
 });
 
-/** Attaches the invoice to the receipt; none where the payment was refunded before the mail was written. */
+/** Attaches the invoice to the receipt, unless the payment was refunded before the mail was written. */
 async function invoiceFiles(
   { db, config }: Parts,
   { transactionId, userId }: MailOrder & { kind: 'receipt' },
@@ -123,7 +123,7 @@ async function invoiceFiles(
   return content ? [{ name: 'invoice.pdf', type: 'application/pdf', content }] : [];
 }
 
-/** The undo link is valid for seven days from the change, as long as the address is reserved for its owner. */
+/** Creates the undo link's token, valid for seven days from the change, as long as the address is reserved for its owner. */
 async function undoToken(
   { db, now }: Parts,
   { userId, from, askedAt }: MailOrder & { kind: 'changed' },

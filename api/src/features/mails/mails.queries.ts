@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 
-/** The recipient of a mail; null when they are gone. */
+/** Finds the recipient of a mail; null when they are gone. */
 export async function findRecipient(db: Db, userId: number) {
   const row = await db
     .selectFrom('users')

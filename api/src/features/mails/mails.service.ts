@@ -9,7 +9,7 @@ const userId = z.number().int();
 const askedAt = z.iso.datetime();
 const address = z.string();
 
-/** A mail to write. It can be read in the table of jobs, so a link's token is not in it: the sender makes that. */
+/** A mail to write. Orders can be read in the table of jobs, so they contain no link tokens: the sender makes those. */
 const mailOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirm'), userId, askedAt, email: address }),
   z.object({ kind: z.literal('change'), userId, askedAt, email: address }),
@@ -32,11 +32,11 @@ export const mailJob: JobKind<MailOrder> = {
 type Desk = { jobs: Pick<Jobs, 'enqueue'>; now: () => Date };
 type Trx = Transaction<DB>;
 
-/** Orders the mail that confirms a new member's address. Part of the transaction: no user without it, and no mail without the user. */
+/** Orders the mail that confirms a new member's address, in the transaction that adds the member: either both exist or neither. */
 export const orderConfirmation = ({ jobs, now }: Desk, trx: Trx, to: { userId: number; email: string }) =>
   jobs.enqueue(trx, mailJob, { kind: 'confirm', askedAt: now().toISOString(), ...to });
 
-/** Orders the mail to a member's new address; following its link makes the address theirs. Earlier links become invalid. */
+/** Orders the mail to a member's new address, which becomes theirs by following the link. Earlier links become invalid. */
 export const orderAddressChange = ({ jobs, now }: Desk, trx: Trx, to: { userId: number; email: string }) =>
   jobs.enqueue(trx, mailJob, { kind: 'change', askedAt: now().toISOString(), ...to });
 

@@ -11,8 +11,8 @@ const countries = (db: Awaited<ReturnType<typeof testApp>>['db']) =>
   db.insertInto('countries').values({ code: 'US', name: 'United States' }).execute();
 const tokenIn = (text = '') => /token=([\w-]{43})/.exec(text)?.[1] ?? '';
 
-describe('no user without a mail, no mail without a user', () => {
-  test('a transaction that fails after the mail was ordered leaves neither', async () => {
+describe('a registration and its mail', () => {
+  test('neither exists when the transaction fails after the mail was ordered', async () => {
     const { db, browser } = await testApp({
       mails: true,
       wrapJobs: (jobs) => ({
@@ -30,7 +30,7 @@ describe('no user without a mail, no mail without a user', () => {
     expect(rows).toEqual([]);
   });
 
-  test('while SMTP is down the user exists, and the mail arrives once it is up, with a valid link', {
+  test('a mail ordered while SMTP is down arrives once it is up, with a valid link', {
     timeout: 40_000,
   }, async () => {
     const before = await startSmtp({ hideSTARTTLS: true });
@@ -52,7 +52,7 @@ describe('no user without a mail, no mail without a user', () => {
     await mailer.close();
   });
 
-  test('a mail that is refused for good is given up and logged without the token it quotes', async () => {
+  test('a mail that is refused for good is dropped and logged without its token', async () => {
     const tokens: string[] = [];
     const peer = await startSmtp({
       hideSTARTTLS: true,
@@ -108,7 +108,7 @@ describe('/dev/outbox', () => {
     expect(await (await page('/dev/outbox?to=nobody')).text()).toContain('No emails yet');
   });
 
-  test('answers only at its own address', async () => {
+  test('is available only at the site’s own address', async () => {
     const { app } = await testApp();
     const ask = async (host: string) => (await app.request('/dev/outbox', { headers: { host } })).status;
     expect(await ask('localhost:4000')).toBe(200);

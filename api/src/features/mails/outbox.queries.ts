@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 
-/** The newest mails of the outbox, optionally to one recipient. */
+/** Lists the newest mails of the outbox, optionally those to one recipient. */
 export const listOutbox = (db: Db, to: string | undefined) =>
   db
     .selectFrom('outbox_mails')
@@ -10,7 +10,7 @@ export const listOutbox = (db: Db, to: string | undefined) =>
     .limit(100)
     .execute();
 
-/** One mail with its content and files; null when there is none. */
+/** Finds one mail with its content and files; null when there is none. */
 export async function findOutboxMail(db: Db, id: number) {
   return (await db.selectFrom('outbox_mails').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }

@@ -7,11 +7,11 @@ import { outboxFile, outboxMailHtml, outboxMailPage, outboxPage, outboxStyle } f
 
 const styleHash = createHash('sha256').update(outboxStyle).digest('base64');
 const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-/** A mail has inline styles and nothing else; its page has no origin, and can only navigate when clicked. */
+/** A mail has inline styles only; its page has no origin, and navigates only when a link is clicked. */
 const mailPolicy =
   "sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'";
 
-/** /dev/outbox: the mails of a pool that sends none. It does not exist where mails are sent. */
+/** Mounts /dev/outbox: the mails of a pool that sends none. It does not exist where mails are sent. */
 export function outboxRoutes({ app }: Api, { db, config }: Pick<Deps, 'db' | 'config'>): void {
   if (config.mail.kind !== 'outbox') return;
   const send = (c: Context<Env>, html: string | null, policy: string) => {
@@ -33,7 +33,7 @@ export function outboxRoutes({ app }: Api, { db, config }: Pick<Deps, 'db' | 'co
   );
   app.get('/dev/outbox/:id{\\d{1,9}}/files/:at{\\d{1,2}}', async (c) => {
     const file = await outboxFile(db, Number(c.req.param('id')), Number(c.req.param('at')));
-    // The same checks as for the page; the bytes are saved, never shown by this site.
+    // The same checks as for the page; the browser saves the bytes and never shows them on this site.
     const checked = send(c, file && '', pagePolicy);
     if (!file || checked.status !== 200) return checked;
     return c.body(file.content, 200, {

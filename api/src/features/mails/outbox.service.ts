@@ -17,10 +17,10 @@ ${body}
 </main></body></html>
 `;
 
-/** The style of the outbox's own pages, for the hash in their policy. */
+/** The style of the outbox pages, whose hash is in their policy. */
 export const outboxStyle = style;
 
-/** The page that lists the unsent mails, newest first. `to` limits it to one address. */
+/** Renders the page that lists the unsent mails, newest first. `to` limits it to one address. */
 export async function outboxPage(db: Db, to: string | undefined): Promise<string> {
   const mails = await listOutbox(db, to);
   const item = (mail: (typeof mails)[number]) =>
@@ -30,7 +30,7 @@ export async function outboxPage(db: Db, to: string | undefined): Promise<string
   return page('Outbox', `<h1>Outbox</h1><p>Emails this pool kept instead of sending.</p>${list}`);
 }
 
-/** The page of one mail: as HTML in a frame, and as text. Null when there is none. */
+/** Renders the page of one mail: as HTML in a frame, and as text. Null when there is none. */
 export async function outboxMailPage(db: Db, id: number): Promise<string | null> {
   const mail = await findOutboxMail(db, id);
   if (!mail) return null;
@@ -56,14 +56,14 @@ const fileLinks = (id: number, attached: File[]) =>
     )
     .join('');
 
-/** An attachment of a mail; null when there is none. `type`: its media type. */
+/** Returns an attachment of a mail; null when there is none. `type`: its media type. */
 export async function outboxFile(db: Db, id: number, at: number) {
   const mail = await findOutboxMail(db, id);
   const file = mail ? filesOf(mail.attachments)[at] : undefined;
   return file ? { ...file, content: Buffer.from(file.base64, 'base64') } : null;
 }
 
-/** A mail's own HTML, with links that open in the top window. Null when there is none. */
+/** Returns a mail's own HTML, with links that open in the top window. Null when there is none. */
 export async function outboxMailHtml(db: Db, id: number): Promise<string | null> {
   const mail = await findOutboxMail(db, id);
   return mail ? mail.html.replace('<head>', '<head><base target="_top">') : null;

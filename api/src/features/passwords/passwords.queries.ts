@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
-/** The user id for an email address, ignoring case; null when there is none. */
+/** Finds the user id for an email address, ignoring case; null when there is none. */
 export async function findByEmail(db: Db, email: string): Promise<number | null> {
   const row = await db
     .selectFrom('users')
@@ -12,7 +12,7 @@ export async function findByEmail(db: Db, email: string): Promise<number | null>
   return row?.id ?? null;
 }
 
-/** The current password hash, and the address that is notified of a new one. */
+/** Reads the current password hash, and the address that is notified of a new one. */
 export const readPassword = (db: Db, userId: number) =>
   db
     .selectFrom('users')
@@ -20,7 +20,7 @@ export const readPassword = (db: Db, userId: number) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** The link of a mail by the hash of its token; null when there is no valid one. */
+/** Finds the link of a mail by the hash of its token; null when there is no valid one. */
 export async function findPasswordToken(db: Db, hash: string) {
   const row = await db
     .selectFrom('password_tokens as token')
@@ -42,7 +42,7 @@ export async function findPasswordToken(db: Db, hash: string) {
   return row ?? null;
 }
 
-/** Sets a password and uses up all links to a new one. */
+/** Sets a password and invalidates all links to set one. */
 export async function setPassword(trx: Transaction<DB>, userId: number, passwordHash: string, at: Date) {
   await trx
     .updateTable('users')
@@ -57,7 +57,7 @@ export async function setPassword(trx: Transaction<DB>, userId: number, password
     .execute();
 }
 
-/** Following a link we mailed confirms the address. */
+/** Confirms the address of a member who followed a link we mailed. */
 export const noteEmailIsTheirs = (trx: Transaction<DB>, userId: number, at: Date) =>
   trx
     .updateTable('users')

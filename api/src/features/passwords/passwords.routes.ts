@@ -4,7 +4,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { createPasswordChanges, type PasswordDeps } from './passwords.service.ts';
 
-/** New passwords. */
+/** Mounts the calls that set new passwords. */
 export function passwordsRoutes(api: Api, deps: PasswordDeps): void {
   const { sessions } = deps;
   const { askForReset, reset, change } = createPasswordChanges(deps);
@@ -15,7 +15,7 @@ export function passwordsRoutes(api: Api, deps: PasswordDeps): void {
   });
 
   mount(api, confirmResetPassword, async ({ body, address, c }) => {
-    // Someone who can read the member's mail gets through, however many strangers are trying.
+    // Someone who can read the member's mail gets through, even while strangers try many sign-ins.
     sessions.rememberDevice(c, await reset({ ...body, address }));
     return {};
   });

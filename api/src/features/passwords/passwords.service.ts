@@ -21,14 +21,15 @@ type Change = { userId: number; email: string; oldPassword: string; newPassword:
 
 type Asking = { email: string; address: string; device: KnownDevice };
 
-/** New passwords: by a mail, or by the old one. */
+/** Creates the functions that set new passwords: by a mail, or by the old password. */
 export function createPasswordChanges(deps: PasswordDeps) {
   const { db, jobs, limits, now, passwords, sessions } = deps;
   // Of many concurrent requests with one token, only one computes a hash.
   const withLock = createKeyedLock<string>();
 
   /**
-   * Mails a link to a new password. Throws 404 not-found for an unknown address, 429 for too many mails to one account or from one address.
+   * Mails a link to set a new password. Throws 404 not-found for an unknown address, 429 for too many mails to one account or from one
+   * address.
    */
   async function askForReset({ email, address, device }: Asking): Promise<void> {
     await limits.mailFrom(address);

@@ -16,7 +16,7 @@ const login = (name: string, password: string) =>
   browser().post('/api/users/login-custom', { login: name, password });
 const notValid = { status: 400, body: { details: { token: { kind: 'not-valid' } } } };
 
-describe('a new password by mail', () => {
+describe('a password reset by mail', () => {
   test('ends all sessions, remembered browsers and the label token, and notifies its owner', async () => {
     const id = await addUser(db, { login: 'lars', type: 'label' });
     const client = await signIn('lars', { remember: true });
@@ -42,7 +42,7 @@ describe('a new password by mail', () => {
     expect(tokens.map(({ hash }) => hash)).not.toContain(mail.token);
   });
 
-  test('works once: of a hundred concurrent requests one wins', async () => {
+  test('works once: of a hundred concurrent requests one succeeds', async () => {
     await addUser(db, { login: 'many' });
     await ask('many@pool.example');
     const { token } = await received('many@pool.example');
@@ -78,7 +78,7 @@ describe('a new password by mail', () => {
     expect(await reset('x'.repeat(43))).toMatchObject(notValid);
   });
 
-  test('works for someone who is not confirmed, since they received the mail', async () => {
+  test('works for an unconfirmed member, since they received the mail', async () => {
     await addUser(db, { login: 'fresh', verified: false });
     await ask('fresh@pool.example');
     const { token } = await received('fresh@pool.example');
@@ -97,7 +97,7 @@ describe('a new password by mail', () => {
   });
 });
 
-describe('a new password by the old one', () => {
+describe('a password change by the old password', () => {
   const form = (userId: number, login: string) => ({
     userId,
     email: `${login}@pool.example`,
@@ -106,7 +106,7 @@ describe('a new password by the old one', () => {
     confirmPassword: 'brand-new-one',
   });
 
-  test('ends every other session; this browser has a new one, remembered as before', async () => {
+  test('ends every other session; this browser gets a new one, remembered as before', async () => {
     const id = await addUser(db, { login: 'uma' });
     const [here, there] = await Promise.all([
       signIn('uma', { remember: true }),
@@ -146,7 +146,7 @@ describe('a new password by the old one', () => {
       400,
       { confirmPassword: { kind: 'do-not-match' } },
     ],
-  ])('%s changes nothing and signs nobody out', async (what, wrong, status, details) => {
+  ])('%s changes nothing and does not end any session', async (what, wrong, status, details) => {
     const name = `wrong-${what.replaceAll(/\W/g, '')}`;
     const id = await addUser(db, { login: name });
     const client = await signIn(name);
@@ -156,7 +156,7 @@ describe('a new password by the old one', () => {
     expect((await login(name, testPassword)).status).toBe(200);
   });
 
-  test('guessing the old one is limited like signing in', async () => {
+  test('limits guesses of the old password like sign-ins', async () => {
     const id = await addUser(db, { login: 'guessed' });
     const client = await signIn('guessed');
     const guess = () =>
@@ -166,7 +166,7 @@ describe('a new password by the old one', () => {
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 
-  test('from two browsers concurrently: one password, the one that was confirmed', async () => {
+  test('two concurrent changes set only the password that was confirmed', async () => {
     const id = await addUser(db, { login: 'twice' });
     const clients = await Promise.all([signIn('twice'), signIn('twice')]);
     const answers = await Promise.all(

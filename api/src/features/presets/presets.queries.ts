@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/db/database.ts';
 
-/** All presets in the order of the bar. */
+/** Lists all presets in the order of the bar. */
 export const listAllPresets = (db: Db) =>
   db.selectFrom('presets').selectAll().orderBy('display_order').orderBy('id').execute();
 
-/** The presets with these names, ignoring case. */
+/** Finds the presets with these names, ignoring case. */
 export const findPresets = (db: Db, names: string[]) =>
   db
     .selectFrom('presets')

@@ -4,7 +4,7 @@ import { mount } from '../../platform/http/mount.ts';
 import type { Deps } from '../deps.ts';
 import { listPresets } from './presets.service.ts';
 
-/** The presets of the bar above the list. */
+/** Mounts the presets of the bar above the list. */
 export function presetsRoutes(api: Api, { db }: Pick<Deps, 'db'>): void {
   mount(api, call, async () => ({ presets: await listPresets(db) }));
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { findPresets, listAllPresets } from './presets.queries.ts';
 
-/** The preset whose tracks are the members of promo albums. Its number is part of the agreement with clients. */
+/** The preset for tracks of promo albums. Clients rely on this number. */
 const promoAlbums = 13;
 
 type Row = Awaited<ReturnType<typeof listAllPresets>>[number];

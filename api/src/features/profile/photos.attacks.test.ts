@@ -15,7 +15,7 @@ beforeAll(async () => {
   ben = await signIn('ben');
 });
 
-/** Small to send, slow to decode: some kilobytes of PNG with twelve million pixels. */
+/** Makes a picture that is small to send and slow to decode: some kilobytes of PNG with twelve million pixels. */
 const crafted = (side = 3500) =>
   sharp({ create: { width: side, height: side, channels: 4, background: '#abc' } })
     .png({ compressionLevel: 9 })
@@ -27,7 +27,7 @@ async function send(client: Client, bytes: Uint8Array) {
   return await client.request('/api/users/setAvatar', { method: 'POST', body: form });
 }
 
-test('sixty crafted pictures of one member do not make another wait', { timeout: 60_000 }, async () => {
+test('sixty crafted pictures of one member do not delay another member', { timeout: 60_000 }, async () => {
   const [slow, small] = await Promise.all([crafted(), crafted(64)]);
   let processed = 0;
   const flood = Array.from({ length: 60 }, async () => {

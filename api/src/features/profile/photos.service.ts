@@ -35,7 +35,7 @@ export async function removePhoto({ db, storage, log }: Deps, userId: number): P
   if (old) await forget({ storage, log }, old);
 }
 
-/** The photo is no longer shown: unresponsive storage is the operator's problem, not the member's. */
+/** Removes a photo that is no longer shown. Unresponsive storage is only logged, as it is the operator's problem. */
 const forget = ({ storage, log }: Pick<Deps, 'storage' | 'log'>, key: string) =>
   storage.remove(key).catch((error) => log.warn({ err: error, key }, 'an old photo stays in storage'));
 

@@ -39,7 +39,7 @@ const photoOf = async (client: Client) => {
   return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
 };
 
-/** 300 by 200: red on the left, blue on the right. */
+/** Draws 300 by 200 pixels: red on the left, blue on the right. */
 const twoColours = (width = 300, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
     {
@@ -78,15 +78,18 @@ test('a photo has the orientation of the camera', async () => {
   expect(blue).toBeLessThan(60);
 });
 
-test.each(['png', 'webp'] as const)('a %s becomes a JPEG, its clear parts white', async (format) => {
-  const clear = { width: 64, height: 64, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
-  const bytes = await sharp({ create: clear }).toFormat(format).toBuffer();
-  expect((await send(ana, { bytes, name: `me.${format}`, type: `image/${format}` })).status).toBe(200);
-  const { data } = await sharp((await photoOf(ana)).bytes)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
-});
+test.each(['png', 'webp'] as const)(
+  'a %s becomes a JPEG, with white in place of transparency',
+  async (format) => {
+    const clear = { width: 64, height: 64, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
+    const bytes = await sharp({ create: clear }).toFormat(format).toBuffer();
+    expect((await send(ana, { bytes, name: `me.${format}`, type: `image/${format}` })).status).toBe(200);
+    const { data } = await sharp((await photoOf(ana)).bytes)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
+  },
+);
 
 test('a new photo replaces the old one, also in storage; removing it leaves none', async () => {
   const bytes = await twoColours().jpeg().toBuffer();
@@ -136,7 +139,7 @@ test('a member cannot see another member’s photo', async () => {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 const text = (value: string) => new TextEncoder().encode(value);
-/** A PNG that claims to be 60,000 pixels wide and high. */
+/** Makes a PNG that claims to be 60,000 pixels wide and high. */
 async function bomb(): Promise<Uint8Array> {
   const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
     .png()
@@ -146,7 +149,7 @@ async function bomb(): Promise<Uint8Array> {
   return bytes;
 }
 
-test('refuses what is not a photo with a sentence, and keeps the old one', async () => {
+test('refuses a file that is not a photo with a sentence, and keeps the old photo', async () => {
   const whole = await twoColours().jpeg().toBuffer();
   await send(ana, { bytes: whole });
   const before = await avatarOf(ana);
@@ -187,14 +190,14 @@ test('refuses what is not a photo with a sentence, and keeps the old one', async
   expect(await avatarOf(ana)).toBe(before);
 });
 
-test('a second file hidden behind the photo does not survive', async () => {
+test('removes a second file hidden behind the photo', async () => {
   const photo = await twoColours().jpeg().toBuffer();
   const bytes = Buffer.concat([photo, Buffer.from('<html><script>alert(1)</script>PK\u0003\u0004')]);
   expect((await send(ana, { bytes })).status).toBe(200);
   expect(Buffer.from((await photoOf(ana)).bytes).toString('latin1')).not.toContain('script');
 });
 
-test('accepts 5 MB, but not one byte more', async () => {
+test('accepts up to 5 MB', async () => {
   const photo = await twoColours().jpeg().toBuffer();
   const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)]);
   expect((await send(ana, { bytes: padded(maxPhotoBytes) })).status).toBe(200);
@@ -204,7 +207,7 @@ test('accepts 5 MB, but not one byte more', async () => {
   });
 });
 
-test('a form on another site, or anything but a form, changes nothing', async () => {
+test('a form from another site, or anything but a form, changes nothing', async () => {
   const before = await avatarOf(ana);
   const form = new FormData();
   form.append('file', new File([new Uint8Array(await twoColours().jpeg().toBuffer())], 'me.jpg'));

@@ -5,7 +5,7 @@ import type { DB } from '../../platform/db/schema.ts';
 
 type Fields = Omit<Required<ProfileForm>, 'email'>;
 
-/** Stores the address that waits for its confirmation; null drops it, and with it the links mailed there. */
+/** Stores the address that is to be confirmed; null drops it, and with it the links mailed there. */
 export const setPendingEmail = (db: Kysely<DB>, userId: number, email: string | null) =>
   db.updateTable('users').set({ pending_email: email }).where('id', '=', userId).execute();
 
@@ -31,7 +31,7 @@ export async function updateDetails(db: Kysely<DB>, userId: number, form: Fields
     .execute();
 }
 
-/** Returns whether someone else has this address in any case, or may still restore it. */
+/** Returns whether someone else has this address, ignoring case, or may still restore it. */
 export async function isEmailTaken(
   db: Kysely<DB>,
   { email, userId, now }: { email: string; userId: number; now: Date },
@@ -108,7 +108,7 @@ export async function replacePhoto(
   });
 }
 
-/** A member's own photo with this id; no one else's. */
+/** Finds a member's own photo with this id. */
 export const findOwnPhoto = (db: Db, { userId, fileId }: { userId: number; fileId: number }) =>
   db
     .selectFrom('users')

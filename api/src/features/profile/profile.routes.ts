@@ -27,7 +27,7 @@ const avatar = defineCall({
   raw: true,
 });
 
-/** A member's own details. */
+/** Mounts the calls for a member's own details. */
 export function profileRoutes(api: Api, deps: Deps): void {
   const { db, sessions, storage, config } = deps;
 
@@ -75,7 +75,7 @@ export function profileRoutes(api: Api, deps: Deps): void {
   });
 }
 
-/** The one file of a form. Throws 400 where there is none, or several. */
+/** Returns the only file of a form. Throws 400 where there is none, or several. */
 async function fileOf(c: Context): Promise<unknown> {
   const form = await c.req.formData().catch(() => {
     throw problem(400, { common: 'malformed' });

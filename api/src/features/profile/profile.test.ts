@@ -46,7 +46,7 @@ test('a member changes their details, and the session has the new ones', async (
   expect((await ana.call(loginWithToken, {})).user).toEqual(user);
 });
 
-test('so can one without a subscription, and a label', async () => {
+test('members without a subscription and labels can change their details', async () => {
   for (const login of ['unpaid', 'tidewater']) {
     const client = await signIn(login);
     const { user } = await client.call(loginWithToken, {});
@@ -56,7 +56,7 @@ test('so can one without a subscription, and a label', async () => {
 });
 
 test.each([
-  ['a country there is none', { country: 'QQ' }, { country: { kind: 'not-valid' } }],
+  ['an unknown country', { country: 'QQ' }, { country: { kind: 'not-valid' } }],
   [
     'an address someone else has',
     { email: 'BEN@pool.example', password: testPassword },
@@ -65,7 +65,7 @@ test.each([
   ['a bad phone', { phone: 'call me' }, { phone: { kind: 'invalid' } }],
   ['no street', { street: ' ' }, { street: { kind: 'required' } }],
   ['a long comment', { comment: 'x'.repeat(513) }, { comment: { kind: 'too-long' } }],
-  ['a script for a link', { twitterUrl: 'javascript:alert(1)' }, { twitterUrl: { kind: 'invalid' } }],
+  ['a script as a link', { twitterUrl: 'javascript:alert(1)' }, { twitterUrl: { kind: 'invalid' } }],
 ])('refuses %s and saves nothing', async (_, change, details) => {
   const answer = await ana.post('/api/users/updateProfile', {
     ...form,
@@ -77,7 +77,7 @@ test.each([
   expect((await ana.call(loginWithToken, {})).user.city).toBe('Berlin');
 });
 
-test('a member cannot change another member, nor protected fields', async () => {
+test('a member cannot change another member’s details or protected fields', async () => {
   const before = await db.selectFrom('users').selectAll().where('id', '=', benId).executeTakeFirst();
   for (const path of ['updateProfile', 'updateDj']) {
     const answer = await ana.post(`/api/users/${path}`, { ...form, djName: 'X', userId: benId });

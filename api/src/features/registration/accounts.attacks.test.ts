@@ -53,7 +53,7 @@ describe.each(calls)('%s made by another site', (path, body) => {
   const sites: [string, Record<string, string>][] = [
     ['cross-site', { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }],
     ['same-site', { 'sec-fetch-site': 'same-site', origin: 'http://sister.localhost:4000' }],
-    ['an old browser elsewhere', { origin: 'https://elsewhere.example' }],
+    ['an old browser on another site', { origin: 'https://elsewhere.example' }],
     ['a sandboxed frame', { origin: 'null' }],
     ['a navigation', { 'sec-fetch-site': 'none' }],
   ];
@@ -69,7 +69,7 @@ describe.each(calls)('%s made by another site', (path, body) => {
     }
   });
 
-  test('from this site, in anything but JSON', async () => {
+  test('from this site, as anything but JSON', async () => {
     for (const [what, payload, type] of bodies.filter(
       ([, , given]) => !/^application\/json/i.test(given ?? ''),
     )) {
@@ -85,7 +85,7 @@ describe.each(calls)('%s made by another site', (path, body) => {
   });
 });
 
-test('none of it created an account, sent a mail or changed a password', async () => {
+test('none of these requests created an account, sent a mail or changed a password', async () => {
   expect(
     (await db.selectFrom('users').select('login').orderBy('id').execute()).map(({ login }) => login),
   ).toEqual(['ana', 'ben']);
@@ -94,7 +94,7 @@ test('none of it created an account, sent a mail or changed a password', async (
   await signIn('ana');
 });
 
-test("a member cannot change another's password by naming them, nor with extra fields", async () => {
+test("a member cannot change another's password by naming them or adding fields", async () => {
   const ana = await signIn('ana');
   const bodies = [
     passwordForm(benId, 'ben@pool.example'),
@@ -118,7 +118,7 @@ test("a member cannot change another's password by naming them, nor with extra f
   expect(ours).toMatchObject({ allow_user: 1, is_operator: false, type: 'dj' });
 });
 
-test("a link works only for its owner: not with another's id, nor another's link with one's own id", async () => {
+test("a link works only with its owner's id", async () => {
   const [one, two] = await Promise.all(
     ['one', 'two'].map(async (login) => {
       await browser().post('/api/djusers/register', djForm(login));
@@ -137,7 +137,7 @@ test("a link works only for its owner: not with another's id, nor another's link
   expect((await confirm(one?.uid, one?.token)).status).toBe(200);
 });
 
-test('from registration to a new password, no secret appears in logs, answers, jobs or tables', async () => {
+test('no secret appears in logs, answers, jobs or tables, from registration to a new password', async () => {
   const answers: string[] = [];
   const client = browser();
   const post = async (path: string, body: object) => {
@@ -155,7 +155,7 @@ test('from registration to a new password, no secret appears in logs, answers, j
   expect(await post('/api/users/login-custom', { login: 'zoe', password: wrong })).toBe(401);
   expect(await post('/api/users/confirmEmail', { userId: welcome.uid, token: welcome.token })).toBe(200);
   expect(await post('/api/users/login-custom', { login: 'zoe', password: first, remember: true })).toBe(200);
-  // That a browser is remembered is not a secret.
+  // The cookie that says a browser is remembered is not a secret.
   const secretCookies = () =>
     [...client.jar].flatMap(([name, value]) => (name === 'pool_remembered' ? [] : [value]));
   const cookies = secretCookies();

@@ -21,9 +21,9 @@ type Link = { userId: number; token: string; address: string };
 type Found = NonNullable<Awaited<ReturnType<typeof findEmailToken>>>;
 
 /**
- * Uses the link of a mail: it makes the address theirs. Of concurrent requests one succeeds. Throws 409 email-already-verified for a used
- * link, 400 expired, 400 not-valid for any other (which reveals nothing about the user), 400 already-used when someone else has the new
- * address by now.
+ * Uses the link of a mail, which makes the address theirs. Of concurrent requests one succeeds. Throws 409 email-already-verified for a
+ * used link, 400 expired, 400 not-valid for any other (which reveals nothing about the user), 400 already-used when someone else has the
+ * new address by now.
  */
 export async function confirmAddress(
   deps: RegistrationDeps,
@@ -32,7 +32,7 @@ export async function confirmAddress(
   const { db, limits, now } = deps;
   await limits.token(address);
   const hash = sha256(token);
-  // Checked before anything is locked, so that guessing blocks nobody.
+  // Checked before anything is locked, so that guesses do not block others.
   judge(await findEmailToken(db, userId, hash), now());
   try {
     await db.transaction().execute(async (trx) => {
@@ -50,7 +50,7 @@ export async function confirmAddress(
   }
 }
 
-/** Voids what was mailed to the old address, reserves that address for seven days, and mails it the undo link. */
+/** Invalidates what was mailed to the old address, reserves that address for seven days, and mails it the undo link. */
 async function leaveOldAddress(deps: RegistrationDeps, trx: Transaction<DB>, userId: number, found: Found) {
   const at = deps.now();
   await deletePasswordTokens(trx, userId);
@@ -64,9 +64,9 @@ async function leaveOldAddress(deps: RegistrationDeps, trx: Transaction<DB>, use
 }
 
 /**
- * Undoes an email change by the link mailed to the old address; returns that address. Later changes are undone with it and their undo links
- * are void, so that whoever took the account over cannot use one. Everyone is signed out, since they may know the password. Throws as
- * `confirmAddress` does, but 400 not-valid for a link that was used.
+ * Undoes an email change by the link mailed to the old address; returns that address. Later changes are undone too and their undo links
+ * become invalid, so that an attacker who took over the account cannot use one. Everyone is signed out, since an attacker may know the
+ * password. Throws as `confirmAddress` does, but 400 not-valid for a link that was used.
  */
 export async function restoreAddress(
   deps: RegistrationDeps,

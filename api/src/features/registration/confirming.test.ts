@@ -21,7 +21,7 @@ const register = (form: object) => browser().post('/api/djusers/register', form)
 const confirm = (body: { userId: number; token: string }, client = browser()) =>
   client.post('/api/users/confirmEmail', body);
 
-describe('the link of the mail', () => {
+describe('the confirmation link', () => {
   test('works once: of a hundred concurrent requests one is confirmed, the others get already verified', async () => {
     await register(djForm('eve'));
     const { uid, token } = await received('eve@pool.example');
@@ -37,7 +37,7 @@ describe('the link of the mail', () => {
     }
   });
 
-  test('reveals nothing when wrong: whether unknown, someone else’s or confirmed', async () => {
+  test('does not reveal why it is invalid: unknown, someone else’s or already confirmed', async () => {
     await register(djForm('fay'));
     const { token } = await received('fay@pool.example');
     const taken = await db
@@ -72,7 +72,7 @@ describe('the link of the mail', () => {
     expect((await confirm({ userId: uid, token })).status).toBe(200);
   });
 
-  test('the token is in no table', async () => {
+  test('is not stored with its token in any table', async () => {
     await register(djForm('hal'));
     const { token } = await received('hal@pool.example');
     await db.deleteFrom('outbox_mails').where('recipient', '=', 'hal@pool.example').execute();
@@ -89,7 +89,7 @@ describe('another mail', () => {
   const resend = (name: string, password = testPassword) =>
     browser().post('/api/users/resendConfirmation', { login: name, password });
 
-  test('is sent to whoever has the password; the earlier one becomes invalid', async () => {
+  test('is sent to a member with the password, and invalidates the earlier one', async () => {
     await register(djForm('ida'));
     const first = await received('ida@pool.example');
     expect((await resend('ida@pool.example')).status).toBe(200);
@@ -103,7 +103,7 @@ describe('another mail', () => {
     });
   });
 
-  test('is not sent without it', async () => {
+  test('is not sent without the password', async () => {
     await register(djForm('jon'));
     await received('jon@pool.example');
     expect(await resend('jon', 'guess')).toMatchObject({
@@ -124,7 +124,7 @@ describe('a new address', () => {
       await orderAddressChange(parts, trx, { userId, email });
     });
 
-  test('becomes theirs once its link was followed; the old one is notified, and its password links end', async () => {
+  test('is theirs once they follow its link; the old address is notified, and its password links end', async () => {
     const id = await addUser(db, { login: 'kim' });
     const kim = await signIn('kim');
     await kim.post('/api/users/resetPassword', { email: 'kim@pool.example' });
@@ -154,7 +154,7 @@ describe('a new address', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('that someone else has by then stays theirs', async () => {
+  test('that someone else has registered meanwhile is refused', async () => {
     const id = await addUser(db, { login: 'lea' });
     await change(id, 'wanted@pool.example');
     const { uid, token } = await received('wanted@pool.example');
@@ -167,7 +167,7 @@ describe('a new address', () => {
     expect(row.email).toBe('lea@pool.example');
   });
 
-  test('requested twice: only the newest link works', async () => {
+  test('requested twice accepts only the newest link', async () => {
     const id = await addUser(db, { login: 'mia' });
     await change(id, 'mia1@pool.example');
     const first = await received('mia1@pool.example');

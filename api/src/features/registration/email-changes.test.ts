@@ -18,7 +18,7 @@ beforeAll(async () => {
 const { fullName, phone, country, region, city, street, zipCode } = djForm('any');
 const profile = { fullName, phone, country, region, city, street, zipCode };
 
-/** A member with a signed-in browser, and the actions on their address. */
+/** Adds a member with a signed-in browser, and returns the actions on their address. */
 async function member(login: string) {
   const id = await addUser(db, { login });
   const client = await signIn(login);
@@ -43,7 +43,7 @@ test('a new address requires the password', async () => {
     body: { message: 'Wrong password for user', details: { password: { kind: 'wrong-password' } } },
   });
   expect((await whoIs(client)).emailPending).toBeNull();
-  // Everything else is saved without it.
+  // Other fields are saved without the password.
   expect((await ask('ANN@pool.example', undefined)).status).toBe(200);
   expect((await ask('ann@new.example')).status).toBe(200);
   expect(await whoIs(client)).toMatchObject({ email: 'ann@pool.example', emailPending: 'ann@new.example' });
@@ -81,7 +81,7 @@ test('a link confirms its own account in any browser, and does not switch accoun
   expect(row?.email).toBe('dot@new.example');
 });
 
-test('the old address undoes the change once, and everyone is signed out', async () => {
+test('the undo link of the old address works once, and signs everyone out', async () => {
   const { ask, client } = await member('fox');
   await ask('fox@new.example');
   await confirm(await received('fox@new.example'), client);
@@ -95,7 +95,7 @@ test('the old address undoes the change once, and everyone is signed out', async
   expect((await whoIs(await signIn('fox'))).email).toBe('fox@pool.example');
 });
 
-test('whoever takes an account over cannot return by their own undo link', async () => {
+test('an attacker who took over an account cannot use their own undo link', async () => {
   const { ask, client } = await member('gil');
   await ask('thief1@new.example');
   await confirm(await received('thief1@new.example'), client);

@@ -30,7 +30,7 @@ export const insertDj = (trx: Transaction<DB>, dj: Insertable<DB['dj_details']>)
 export const insertLabel = (trx: Transaction<DB>, label: Insertable<DB['label_details']>) =>
   trx.insertInto('label_details').values(label).execute();
 
-/** The link of a mail by the hash of its token, with the current state of its owner; null when there is none. */
+/** Finds the link of a mail by the hash of its token, with the current state of its owner; null when there is none. */
 export async function findEmailToken(db: Db, userId: number, hash: string) {
   const row = await db
     .selectFrom('email_tokens as token')
@@ -58,7 +58,7 @@ export async function findEmailToken(db: Db, userId: number, hash: string) {
 export const useEmailToken = (trx: Transaction<DB>, hash: string, at: Date) =>
   trx.updateTable('email_tokens').set({ used_at: at }).where('hash', '=', hash).execute();
 
-/** Makes an address someone's confirmed one; no change is pending then. Throws Postgres' 23505 when someone else has it by now. */
+/** Makes an address the member's confirmed one, with no change pending. Throws Postgres' 23505 when someone else has it by now. */
 export const setEmail = (trx: Transaction<DB>, userId: number, email: string, at: Date) =>
   trx
     .updateTable('users')
@@ -70,7 +70,7 @@ export const setEmail = (trx: Transaction<DB>, userId: number, email: string, at
 export const deletePasswordTokens = (trx: Transaction<DB>, userId: number) =>
   trx.deleteFrom('password_tokens').where('user_id', '=', userId).execute();
 
-/** Reserves a replaced address for its former owner, who may restore it until then. */
+/** Reserves a replaced address for its former owner, who may restore it until the reservation ends. */
 export const reserveFormerEmail = (trx: Transaction<DB>, former: Insertable<DB['former_emails']>) =>
   trx.insertInto('former_emails').values(former).execute();
 
@@ -101,7 +101,7 @@ export async function forgetChangesSince(trx: Transaction<DB>, userId: number, a
   await trx.deleteFrom('former_emails').where('user_id', '=', userId).where('created_at', '>=', at).execute();
 }
 
-/** A registration made since a given time, in the shape of the form, with its id and password hash; null when there is none. */
+/** Finds a registration made since a given time, in the shape of the form, with its id and password hash; null when there is none. */
 export async function findRegistration(db: Db, { login, since }: { login: string; since: Date }) {
   const row = await db
     .selectFrom('users')

@@ -10,7 +10,7 @@ import { mount } from '../../platform/http/mount.ts';
 import { confirmAddress, restoreAddress } from './confirming.service.ts';
 import { createRegistration, type RegistrationDeps } from './registration.service.ts';
 
-/** Registration and confirmation. */
+/** Mounts registration and confirmation. */
 export function registrationRoutes(api: Api, deps: RegistrationDeps): void {
   const { register, resend } = createRegistration(deps);
 

@@ -24,7 +24,7 @@ export type Registration =
 
 type Resending = { login: string; password: string; address: string; device: KnownDevice };
 
-/** Registers members. */
+/** Creates the service that registers members. */
 export function createRegistration(deps: RegistrationDeps) {
   const { db, jobs, limits, now, passwords, sessions } = deps;
   // Of many concurrent requests for one login, only one computes a hash.
@@ -45,7 +45,7 @@ export function createRegistration(deps: RegistrationDeps) {
       try {
         return await db.transaction().execute((trx) => insert(trx, registration, passwordHash));
       } catch (error) {
-        // Taken by another process while the password was hashed: perhaps by this very registration.
+        // Taken by another process while the password was hashed, perhaps for the same registration.
         const other = isUniqueViolation(error) ? await findRepeatedOrRefuse(registration) : null;
         if (other === null) throw error;
         return other;
@@ -54,7 +54,7 @@ export function createRegistration(deps: RegistrationDeps) {
     return await sessions.load(userId);
   }
 
-  /** Returns the user that this very registration has just created, else null. Throws 400 with a kind for each invalid field. */
+  /** Returns the user that the same registration has just created, else null. Throws 400 with a kind for each invalid field. */
   async function findRepeatedOrRefuse(registration: Registration): Promise<number | null> {
     const { type, form } = registration;
     const faults = await findFaults(db, {
@@ -75,7 +75,7 @@ export function createRegistration(deps: RegistrationDeps) {
     return null;
   }
 
-  /** Every field and the password must be the same, so nobody learns anything they did not send. */
+  /** Requires the same fields and password, so that a request reveals only what it contains. */
   async function findRepeated({ type, form }: Registration): Promise<number | null> {
     const since = new Date(now().getTime() - repeatMs);
     const found = await findRegistration(db, { login: form.login, since });
@@ -87,7 +87,7 @@ export function createRegistration(deps: RegistrationDeps) {
     return (await passwords.matches(password_hash, password)) ? id : null;
   }
 
-  /** Each column is named: other fields of a body are ignored. */
+  /** Names each column, so that other fields of a body are ignored. */
   async function insert(trx: Transaction<DB>, { type, form }: Registration, passwordHash: string) {
     const at = now();
     const { login, email } = form;
@@ -119,8 +119,8 @@ export function createRegistration(deps: RegistrationDeps) {
   }
 
   /**
-   * Mails a new link to someone who has their password but not the mail. Throws as signing in does, and 409 where the address is confirmed
-   * already.
+   * Mails a new link to someone who knows their password but does not have the mail. Throws as signing in does, and 409 where the address
+   * is already confirmed.
    */
   async function resend(attempt: Resending): Promise<void> {
     const { id, email, verified } = await provePassword(deps, attempt);

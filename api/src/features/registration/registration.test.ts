@@ -20,7 +20,7 @@ const confirm = (body: { userId: number; token: string }, client = browser()) =>
 const login = (name: string, password = 'spin-the-record') =>
   browser().post('/api/users/login-custom', { login: name, password });
 
-describe('a DJ registers', () => {
+describe('a DJ who registers', () => {
   test('gets their own data, is not signed in, and receives a mail that makes them a member', async () => {
     const client = browser();
     const answer = await client.post('/api/djusers/register', djForm('ana'));
@@ -91,7 +91,7 @@ describe('a DJ registers', () => {
     ['password', { password: 'short', confirmPassword: 'short' }, { password: { kind: 'too-short' } }],
     ['passwords', { confirmPassword: 'another-one' }, { confirmPassword: { kind: 'do-not-match' } }],
     ['age', { agreed: false }, { agreed: { kind: 'invalid' } }],
-  ])('%s is invalid: each field has its kind, and no account is created', async (_, wrong, details) => {
+  ])('refuses %s with a kind for each field, and creates no account', async (_, wrong, details) => {
     const answer = await register({ ...djForm('carl'), ...wrong });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ details });
@@ -99,7 +99,7 @@ describe('a DJ registers', () => {
     expect(await mailsTo('carl@pool.example')).toEqual([]);
   });
 
-  test('ignores fields that a body may not set', async () => {
+  test('ignores fields that a registration may not set', async () => {
     const extra = {
       type: 'label',
       allow_user: 0,

@@ -31,7 +31,7 @@ test.each([
   expect(await mailsTo(form.email)).toHaveLength(1);
 });
 
-test('thirty concurrent ones make one user, and each gets that result', async () => {
+test('thirty concurrent registrations create one user and return the same result', async () => {
   const all = await Promise.all(Array.from({ length: 30 }, () => register(djForm('cat'))));
   const registered = all.filter(({ status }) => status === 200);
   expect(all.filter(({ status }) => ![200, 503].includes(status))).toEqual([]);
@@ -49,7 +49,7 @@ test.each([
   ['social page', { facebookUrl: '' }],
   ['kind of DJ', { isClubDj: false }],
   ['promo code', { promoCode: '' }],
-])('another %s makes it another registration', async (what, change) => {
+])('a different %s is a different registration', async (what, change) => {
   const form = djForm(`dot-${what.replaceAll(' ', '-')}`);
   expect((await register(form)).status).toBe(200);
   expect(await register({ ...form, ...change })).toMatchObject({ status: 400, body: { details: taken } });

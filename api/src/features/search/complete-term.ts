@@ -94,7 +94,7 @@ function completeNumber(field: NumberField, typed: string, now: Date): string[] 
   const begun = usual(now)
     .map(String)
     .filter((value) => value.startsWith(digits));
-  // A value that no other value begins with is suggested as it is.
+  // A value that is not the beginning of another one is suggested unchanged.
   const isWhole = digits !== '' && Number(digits) >= Math.max(min, 40) && Number(digits) <= max;
   const values = isWhole ? [digits] : begun;
   if (sign !== '') return values.map((value) => `${field}:${sign}${value}`);
@@ -116,14 +116,16 @@ function completeKey(typed: string): string[] {
     : [...codes.map((code) => `key:${code}`), ...codes.map((code) => `key:~${code}`)];
 }
 
-/** In a list with commas, the last value is completed. */
+/** Completes the last value of a list with commas. */
 function named(field: string, typed: string, names: readonly string[]): string[] {
   const comma = typed.lastIndexOf(',');
-  const given = typed.slice(0, comma + 1);
-  return startingWith(names, typed.slice(comma + 1)).map((name) => `${field}:${given}${quoted(name)}`);
+  const earlierValues = typed.slice(0, comma + 1);
+  return startingWith(names, typed.slice(comma + 1)).map(
+    (name) => `${field}:${earlierValues}${quoted(name)}`,
+  );
 }
 
-/** Names in which each typed word begins a word; those that begin with it come first. */
+/** Lists names in which each typed word begins a word; those that begin with it come first. */
 export function startingWith(names: readonly string[], typed: string): string[] {
   const wanted = foldWords(typed);
   const fitting = names.filter((name) => {

@@ -56,7 +56,7 @@ export function findMixes(
   return { count: sorted.length, list: Array.from(sorted.subarray(offset, offset + limit), mixOf) };
 }
 
-/** The pool's tracks whose tempo matches once, halved or doubled. */
+/** Returns the pool's tracks whose tempo matches as it is, halved or doubled. */
 function fittingTempo(index: CatalogueIndex, { bpm, type }: MixFrom, percent: number): Bitmap {
   const share = percent / 100;
   const all = index.noBits();
@@ -69,7 +69,7 @@ function fittingTempo(index: CatalogueIndex, { bpm, type }: MixFrom, percent: nu
   return all;
 }
 
-/** The smallest change of pitch in tenths of a percent, over all factors. */
+/** Returns the smallest change of pitch in tenths of a percent, over all factors. */
 const tenthsBetween = (wanted: number, bpm: number): number => {
   const ratio = wanted / bpm;
   const least = Math.min(
@@ -80,7 +80,7 @@ const tenthsBetween = (wanted: number, bpm: number): number => {
   return Math.round(least * 1000);
 };
 
-/** The factor by which a tempo matches another best. */
+/** Returns the factor by which a tempo matches another best. */
 function nearestTempo(wanted: number, bpm: number): Pick<FoundMix, 'tempo' | 'pitchPercent'> {
   let best: Pick<FoundMix, 'tempo' | 'pitchPercent'> = {
     tempo: 'same',
@@ -93,14 +93,14 @@ function nearestTempo(wanted: number, bpm: number): Pick<FoundMix, 'tempo' | 'pi
   return best;
 }
 
-/** How much faster a tempo must become to match another, in percent with one decimal; never -0. */
+/** Returns by how many percent a tempo must be sped up to match another, with one decimal; never -0. */
 const pitchChange = (wanted: number, tempo: number): number =>
   Math.round((wanted / tempo - 1) * 1000) / 10 + 0;
 
 /** The maximum range of a fader in tenths of a percent, plus one. */
 const places = 201;
 
-/** A counting sort, since tens of thousands of tracks may match: first by rank, then the newest. */
+/** Sorts by rank, then newest first. A counting sort, since tens of thousands of tracks may match. */
 function sortedByPlace(
   index: CatalogueIndex,
   bits: Bitmap,

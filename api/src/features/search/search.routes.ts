@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { TrackLists } from '../tracks/tracks.service.ts';
 import { createSearch } from './search.service.ts';
 
-/** Suggestions for the search box, and tracks that mix with a track. */
+/** Mounts suggestions for the search box, and tracks that mix with a track. */
 export function searchRoutes(api: Api, deps: Pick<Deps, 'catalogue'> & { lists: TrackLists }): void {
   const search = createSearch(deps);
   mount(api, listSuggestions, async ({ query, now }) => ({ list: await search.suggest(query.text, now) }));

@@ -11,13 +11,13 @@ import { findMixes, type MixPage } from './mixes.ts';
 const maxSuggestions = 8;
 const share = { artists: 3, genres: 2, terms: 2 } as const;
 /** A single letter matches too much to be useful. */
-const begun = 2;
+const minLetters = 2;
 
 type Parts = Pick<Deps, 'catalogue'> & { lists: TrackLists };
 
-/** Suggestions for a search, and tracks that mix with a track. */
+/** Creates the service for suggestions, and for tracks that mix with a track. */
 export function createSearch({ catalogue, lists }: Parts) {
-  /** Suggestions in the site's form, with the names as printed. Charted songs the pool does not have are left out. */
+  /** Converts suggestions to the site's form, with the names as printed. Charted songs the pool does not have are left out. */
   async function known(guesses: SearchGuess[]) {
     const { index } = catalogue;
     const tracks = await lists.load([...new Set(guesses.map(({ id }) => index.idOf(id)))], 0);
@@ -52,7 +52,7 @@ export function createSearch({ catalogue, lists }: Parts) {
       );
       if (completed.isTerm) return completed.list;
       const before = terms.map((term) => `${term.text} `).join('');
-      const isBegun = foldWords(words).join('').length >= begun;
+      const isBegun = foldWords(words).join('').length >= minLetters;
       const genres = isBegun ? startingWith(index.genres.names(), words).slice(0, share.genres) : [];
       const guesses = isBegun ? await known(index.engine.suggest(words, maxSuggestions)) : [];
       const named = guesses.map(
@@ -90,7 +90,7 @@ export function createSearch({ catalogue, lists }: Parts) {
       return [...artists, ...tracks.slice(0, maxSuggestions - artists.length - last.length), ...last];
     },
 
-    /** Tracks that mix with one, best first, with their exact count. Throws 404 where there is no such track; one without key or tempo mixes with none. */
+    /** Lists tracks that mix with one (none without key or tempo), best first, with their exact count. Throws 404 for an unknown track. */
     async mixes(id: number, page: MixPage, userId: number): Promise<CallResult<typeof listMixes>> {
       const { index } = catalogue;
       const ordinal = index.ordinalOf(id);
@@ -116,7 +116,7 @@ export function createSearch({ catalogue, lists }: Parts) {
 const isArtist = ({ kind }: SearchGuess): boolean => kind === 'artist';
 const countOf = (count: number): string => (count === 1 ? '1 track' : `${count} tracks`);
 
-/** The typed beginning of an artist's name in a term at the end of the text; empty where there is none. */
+/** Returns the typed beginning of an artist's name in a term at the end of the text; empty where there is none. */
 const artistBegun = (text: string): string => /(?:^|\s)-?artist:"?([^"]*)$/iu.exec(text)?.[1] ?? '';
 
 function distinct(list: Suggestion[]): Suggestion[] {

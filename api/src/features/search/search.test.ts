@@ -35,11 +35,11 @@ beforeAll(async () => {
   for (const track of tracks) ids.set(track.name, (await addTrack(db, track)).id);
 });
 
-describe('mixes with', () => {
+describe('tracks that mix with a track', () => {
   const mixes = async (name: string, query: { percent?: number; limit?: number; offset?: number } = {}) =>
     await dj.call(listMixes, { params: { id: idOf(name) }, query });
 
-  test('the same key first, then by the change of pitch, then the newest', async () => {
+  test('come ordered by key, then by change of pitch, then newest first', async () => {
     const { list, count, track } = await mixes('From');
     expect(track.name).toBe('From');
     expect(list.map((mix) => [mix.track.name, mix.key, mix.tempo, mix.pitchPercent])).toEqual([
@@ -64,23 +64,23 @@ describe('mixes with', () => {
     expect(count).toBe(names.length);
   });
 
-  test('in pages, with the count of all', async () => {
+  test('come in pages, with the total count', async () => {
     const { list, count } = await mixes('From', { offset: 2, limit: 2 });
     expect(list.map(({ track }) => track.name)).toEqual(['Faster', 'Slower']);
     expect(count).toBe(7);
     expect((await mixes('From', { offset: 100 })).list).toEqual([]);
   });
 
-  test('a video with videos', async () => {
+  test('are videos for a video', async () => {
     expect((await mixes('Film')).list).toEqual([]);
   });
 
-  test.each(['No Key', 'No Tempo'])('nothing, for a track with %s', async (name) => {
+  test.each(['No Key', 'No Tempo'])('are none for a track with %s', async (name) => {
     const { track, list, count } = await mixes(name);
     expect({ name: track.name, list, count }).toEqual({ name, list: [], count: 0 });
   });
 
-  test('a member sees their own rating in it', async () => {
+  test('have the member’s own rating', async () => {
     await dj.post('/api/feedbacks', { trackId: idOf('Twin'), rating: 4 });
     const { list } = await mixes('From', { limit: 1 });
     expect(list[0]?.track).toMatchObject({ name: 'Twin', rating: 4 });
@@ -89,16 +89,16 @@ describe('mixes with', () => {
   test.each([
     ['Withdrawn', 404],
     ['nobody knows', 404],
-  ])('a track that is %s: %i', async (name, status) => {
+  ])('for a track that is %s answer %i', async (name, status) => {
     const answer = await dj.get(`/api/tracks/${idOf(name) || 999_999}/mixes`);
     expect(answer.status).toBe(status);
   });
 
-  test.each(['percent=0', 'percent=17', 'limit=51', 'offset=-1'])('%s is refused', async (query) => {
+  test.each(['percent=0', 'percent=17', 'limit=51', 'offset=-1'])('refuse the query %s', async (query) => {
     expect((await dj.get(`/api/tracks/${idOf('From')}/mixes?${query}`)).status).toBe(400);
   });
 
-  test('only active DJs', async () => {
+  test('are refused to visitors', async () => {
     expect((await browser().get(`/api/tracks/${idOf('From')}/mixes`)).status).toBe(401);
   });
 });
@@ -171,7 +171,7 @@ describe('suggestions', () => {
     expect(list.length).toBeLessThanOrEqual(8);
   });
 
-  test('a chosen suggestion finds what it showed', async () => {
+  test('a chosen suggestion finds the track it names', async () => {
     for (const text of ['genre:ho', 'version:in', 'artist:ana', 'ana', 'hip h', 'key:8', 'beyon']) {
       const { list } = await dj.call(listSuggestions, { query: { text } });
       for (const { text: searchQuery } of list) {
@@ -182,7 +182,7 @@ describe('suggestions', () => {
   });
 
   test.each(['"', 'artist:"', '-', ':', 'key:', 'a:b:c', '\\', 'version:"""', `genre:${',a'.repeat(90)}`])(
-    '%j does no harm',
+    '%j is harmless',
     async (text) => {
       expect((await dj.get(`/api/tracks/suggestions?text=${encodeURIComponent(text)}`)).status).toBe(200);
     },

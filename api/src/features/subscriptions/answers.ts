@@ -23,15 +23,15 @@ export const keptRefusal = ({ status, message, details = {} }: Problem): KeptAns
 
 /** Repeats a stored answer: the result, or the same refusal. */
 export function replay(answer: unknown): Result {
-  const kept = keptAnswer.parse(answer);
-  if ('result' in kept) return kept.result;
-  const { status, message, details } = kept.refusal;
+  const storedAnswer = keptAnswer.parse(answer);
+  if ('result' in storedAnswer) return storedAnswer.result;
+  const { status, message, details } = storedAnswer.refusal;
   throw new Problem(status, message, details);
 }
 
 const overtaken = { host: sentences.paidMeanwhile, paypal: sentences.approvalTooLate };
 
-/** The answer to a member about a payment they requested, as it stands. */
+/** Returns the current answer to a member about a payment they requested. */
 export function answerOf(charge: Charge, subscription: Subscription, now: Date): KeptAnswer {
   const summary = summariseSubscription(subscription, now);
   switch (charge.status) {

@@ -21,7 +21,7 @@ import { taxOf } from './tax.ts';
 type Trx = Transaction<DB>;
 type Settled = Outcome & { state: 'settled' };
 type Declined = Outcome & { state: 'declined' };
-/** `present`: the member waits for the answer, so no mail is sent. */
+/** `present`: the member is waiting for the answer, so no mail is sent. */
 type How = { present: boolean };
 
 /**
@@ -66,7 +66,10 @@ async function settle(
   const before = await lockSubscription(trx, charge.subscription_id);
   const { user_id: userId, period_from, submitted_at, type, cause, method_id, plan } = charge;
   if ((await isPaidAlready(trx, charge)) || (await isOutdated(trx, charge, before))) {
-    parts.log.error({ chargeId: charge.id, userId }, 'time that is paid was paid again: it is taken back');
+    parts.log.error(
+      { chargeId: charge.id, userId },
+      'a period was paid twice: the second payment is reversed',
+    );
     await parts.jobs.enqueue(trx, takeBackJob, { userId, chargeId: charge.id });
     if (before.method_id !== method_id)
       await enqueueDetachMethod(parts, trx, { userId, methodId: method_id });
@@ -151,11 +154,11 @@ async function decline(parts: BillingParts, trx: Trx, charge: Charge, outcome: D
   });
 }
 
-/** Closes a charge that never reached the gateway, and no longer will. */
+/** Closes a charge that never reached the gateway and no longer will. */
 export async function giveUp(parts: BillingParts, trx: Trx, chargeId: number): Promise<Charge> {
   const charge = await lockCharge(trx, chargeId);
   if (charge.status !== 'pending') return charge;
-  // The card is kept for a while: should the payment turn up after all, the next one needs it.
+  // The card is kept for a while: if the payment does turn up, the next one needs it.
   if (charge.cause === 'subscribe') await notifyNotTaken(parts, trx, charge, 'lost');
   return await close(parts, trx, charge, {
     status: 'failed',

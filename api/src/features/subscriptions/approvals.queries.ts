@@ -15,7 +15,7 @@ export async function findApproval(
   return (await db.selectFrom('paypal_trips').selectAll().where(by, '=', value).executeTakeFirst()) ?? null;
 }
 
-/** Returns whether it was unused until now. */
+/** Marks an approval as used. Returns whether it was unused before. */
 export async function markApprovalUsed(trx: Db, token: string, at: Date): Promise<boolean> {
   const row = await trx
     .updateTable('paypal_trips')
@@ -33,7 +33,7 @@ export const noteReturn = (trx: Db, token: string, at: Date) =>
 export const setNextLook = (db: Db, token: string, at: Date) =>
   db.updateTable('paypal_trips').set({ next_look_at: at }).where('token', '=', token).execute();
 
-/** Approvals without a return of the member that are due for a check. */
+/** Lists approvals due for a check, from which the member has not returned. */
 export const listApprovalsToCheck = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('paypal_trips')

@@ -97,7 +97,7 @@ export async function authenticate(
   }
 }
 
-/** The gateway keeps the card; a placeholder stands for it, as a payment without a card is invalid. */
+/** Replaces the card by a placeholder: the gateway stores the card, and a payment without one would be invalid. */
 function withoutCard(body: object): object {
   const { cardNumber: _, cvc: __, ...rest } = body as { cardNumber?: string; cvc?: string };
   return { ...rest, cardToken: 'kept' };
@@ -196,7 +196,7 @@ const noSubscription = {
   next_charge_at: null,
 };
 
-/** The answer of a payment that waits for confirmation by the bank. */
+/** Returns the answer for a payment that waits for confirmation by the bank. */
 export async function challengeAnswer({ db, now }: BillingParts, row: AuthenticationRow): Promise<Result> {
   const subscription = await summaryOf(db, row.user_id, now());
   return { hold: true, subscription, transactionId: null, challenge: toChallenge(row) };

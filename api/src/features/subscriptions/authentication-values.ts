@@ -3,7 +3,7 @@ import { findAuthenticationOf } from './authentications.queries.ts';
 import type { Charge } from './charges.queries.ts';
 import type { BillingParts } from './parts.ts';
 
-/** Reads the values that a charge must contain from the service. Null: it was not authenticated. Throws OutcomeUnknownError. */
+/** Reads from the service the values that a charge must contain. Null: it was not authenticated. Throws OutcomeUnknownError. */
 export async function findValues(
   { db, gateways }: BillingParts,
   charge: Charge,

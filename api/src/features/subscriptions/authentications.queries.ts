@@ -15,7 +15,7 @@ export async function findAuthentication(
   return (await query.where('user_id', '=', userId).executeTakeFirst()) ?? null;
 }
 
-/** The member's payment that waits for their bank: there is at most one. */
+/** Finds the member's payment that waits for their bank: there is at most one. */
 export async function findOpenAuthentication(db: Db, userId: number): Promise<AuthenticationRow | null> {
   const query = db.selectFrom('card_authentications').selectAll().where('user_id', '=', userId);
   return (await query.where('state', '=', 'open').executeTakeFirst()) ?? null;
@@ -26,7 +26,7 @@ export async function findAuthenticationOf(db: Db, chargeId: number): Promise<Au
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Decides an open one. Returns whether it was open until now. */
+/** Decides an open authentication. Returns whether it was open before. */
 export async function decideAuthentication(
   trx: Db,
   id: string,

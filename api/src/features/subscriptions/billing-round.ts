@@ -7,12 +7,12 @@ import { sweep } from './sweep.ts';
 
 /** The advisory lock that prevents two concurrent rounds. */
 const roundLock = 1;
-/** A round stops in time for the next: what it does not reach stays due. */
+/** A round stops in time for the next one: what is left stays due. */
 const longestMs = 10 * 60_000;
 
 /**
- * Does one round of what is due: pending payments, renewals and retries, ends and notices. One process does it at a time; `false`: another
- * is doing it.
+ * Does one round of what is due: pending payments, renewals and retries, ends and notices. Only one process does it at a time; returns
+ * `false` if another is doing it.
  */
 export const billingRound = (parts: BillingParts, atOnce?: number): Promise<boolean> =>
   parts.memberLocks.tryWithLock(roundLock, async () => {
@@ -22,14 +22,14 @@ export const billingRound = (parts: BillingParts, atOnce?: number): Promise<bool
     await sweep(parts);
   });
 
-/** Every night. */
+/** Checks for disputes every night. */
 export const disputesJob = (parts: Omit<BillingParts, 'jobs'>): NightlyJob => ({
   name: 'billing.disputes',
   cron: '23 4 * * *',
   run: (jobs) => lookForDisputes({ ...parts, jobs }),
 });
 
-/** Every three minutes. */
+/** Does a billing round every three minutes. */
 export const billingJob = (parts: Omit<BillingParts, 'jobs'>): NightlyJob => ({
   name: 'billing.round',
   cron: '*/3 * * * *',

@@ -7,7 +7,7 @@ export const methodWords = (method: Pick<Method, 'type' | 'brand' | 'last_four'>
   return `${method.brand ?? 'card'} ending in ${method.last_four ?? '????'}`;
 };
 
-/** A payment method as the browser may see it. */
+/** Converts a payment method to what the browser may see of it. */
 export function toPaymentMethod(method: Method): PaymentMethod {
   if (method.type === 'paypal') return { type: 'paypal', email: method.payer_email };
   return {

@@ -7,7 +7,7 @@ import { findPayer, findSubscription } from './subscriptions.queries.ts';
 
 type Parts = Omit<BillingParts, 'jobs'>;
 
-/** Calls to gateways that are made later, so that no request waits for them and no fault undoes it. */
+/** Workers for calls to gateways that are made later, so that requests do not wait for them and faults do not undo requests. */
 export const billingWorkers = (parts: Parts): Worker[] => [
   worker(methodJob, ({ userId, methodId }) =>
     parts.memberLocks.withMemberLock(userId, () => bringInLine(parts, userId, methodId)),
@@ -17,7 +17,7 @@ export const billingWorkers = (parts: Parts): Worker[] => [
   }),
 ];
 
-/** Uses the current state of our tables, not that of the order: of two orders the last state counts. */
+/** Applies the current state of our tables, not that of the order, so that the last state counts. */
 async function bringInLine({ db, gateways }: Parts, userId: number, methodId: number): Promise<void> {
   const method = await findMethod(db, methodId);
   if (!method) return;
@@ -33,14 +33,14 @@ async function bringInLine({ db, gateways }: Parts, userId: number, methodId: nu
   await noteResting(db, methodId, rests);
 }
 
-/** Only payments for time already paid. Those the bank has settled by now are refunded by the operator: reconcile lists them. */
+/** Reverses a payment for time already paid. If the bank has settled it, the operator must refund it: reconcile lists it. */
 export async function takeBack({ db, gateways, log, now }: Parts, chargeId: number): Promise<boolean> {
   const charge = await findCharge(db, chargeId);
   if (charge.status !== 'failed' || charge.transaction_id === null) return charge.status === 'refunded';
   if (!(await gateways[charge.type].takeBack(charge.transaction_id))) {
     log.error(
       { chargeId, userId: charge.user_id },
-      'a second payment can no longer be taken back: give it back by hand',
+      'a second payment can no longer be reversed: refund it manually',
     );
     return false;
   }

@@ -75,7 +75,7 @@ export async function bookPayment(parts: BillingParts, method: Method, outcome: 
   });
 }
 
-/** The dates of an agreement that a change of plan replaced, after which the subscription has others. Null: those it has now. */
+/** Returns the dates of an agreement that a change of plan replaced. Null: it still has the dates of the subscription. */
 async function formerDates(
   { db }: BillingParts,
   row: Subscription,
@@ -92,6 +92,6 @@ function waitsFor({ cause, period_from, period_until, amount_cents }: Charge, ou
   const at = outcome.at.getTime();
   const isBeforeNext = at < period_until.getTime() - earlyMs;
   if (cause === 'renewal') return isBeforeNext && at >= period_from.getTime() - earlyMs;
-  // The rest of a period may be shorter than that: then its amount distinguishes the first payment from the next.
+  // The rest of a period may be shorter than that, so the amount distinguishes the first payment from the next.
   return isBeforeNext || (outcome.state === 'settled' && outcome.amountCents === amount_cents);
 }

@@ -15,7 +15,7 @@ const app = await billingApp();
 const { member, hasAccess, received, round, turnTo, subscriptionOf } = app;
 const start = new Date('2027-03-10T12:00:00Z');
 const days = (n: number, from = start) => new Date(from.getTime() + n * 86_400_000);
-/** Everyone here is signed in at the time of the story: sessions use the same clock. */
+/** Signs the member in at the time of the test, since sessions use the same clock. */
 async function subscriber(login: string) {
   await turnTo(start);
   const one = await member(login);
@@ -28,7 +28,7 @@ const atDay = async (n: number, login: string) => {
 };
 
 describe('a cancellation', () => {
-  test('charges nothing more, keeps the paid time and the message; repeating it changes nothing', async () => {
+  test('stops charges, keeps the paid time and the message, and can be repeated', async () => {
     const { id, client, email } = await subscriber('ana');
     const first = await cancelAs(client, 'Too much house.');
     expect(first).toMatchObject({
@@ -63,7 +63,7 @@ describe('a cancellation', () => {
     expect((await cancelAs(nobody)).status).toBe(409);
   });
 
-  test('concurrent with the renewal: either the month is paid and given, or neither', async () => {
+  test('concurrent with the renewal leaves the month either paid and extended or neither', async () => {
     for (let i = 0; i < 6; i++) {
       const login = `racer${i}`;
       const { id } = await subscriber(login);
@@ -81,8 +81,8 @@ describe('a cancellation', () => {
   });
 });
 
-describe('coming back', () => {
-  test('during the paid time: the cancellation is undone, nothing is charged', async () => {
+describe('reviving a subscription', () => {
+  test('during the paid time undoes the cancellation and charges nothing', async () => {
     const { id, client, email } = await subscriber('ben');
     await cancelAs(client);
     const key = randomUUID();
@@ -98,7 +98,7 @@ describe('coming back', () => {
     expect(await takenFor(app, id)).toHaveLength(1);
   });
 
-  test('with a card that expires before the next payment: requires another one first', async () => {
+  test('with a card that expires before the next payment requires another card first', async () => {
     await turnTo(start);
     const { client } = await member('carl');
     await subscribeAs(client, cardBody(cards.approves, { month: '03', year: '27' }));
@@ -113,7 +113,7 @@ describe('coming back', () => {
   test.each([
     ['1', 1399, '2027-05-10T12:00:00.000Z', 10],
     ['2', 1999, '2027-05-20T10:00:00.000Z', 20],
-  ] as const)('after a refused payment, option %s: %i cents', async (option, cents, until, anchor) => {
+  ] as const)('after a refused payment, option %s costs %i cents', async (option, cents, until, anchor) => {
     const login = `dora${option}`;
     await turnTo(start);
     const { id, client } = await member(login);
@@ -131,7 +131,7 @@ describe('coming back', () => {
     expect(await subscriptionOf(id)).toMatchObject({ anchor_day: anchor, failures: 0, refused_since: null });
   });
 
-  test('long after it ended: it begins anew', async () => {
+  test('long after it ended begins a new one', async () => {
     const { id, client } = await subscriber('emil');
     await cancelAs(client);
     const later = await atDay(100, 'emil');

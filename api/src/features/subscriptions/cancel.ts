@@ -9,8 +9,8 @@ import { findSubscription, type Subscription, updateSubscription } from './subsc
 type CancelRequest = { userId: number; message: string };
 
 /**
- * Stops further payments; paid time stays open. A renewal that was already charged stands. Repeating it changes nothing. Retries of a
- * refused payment end. Throws 409 where nothing runs.
+ * Stops further payments; the paid time remains. A renewal that was already charged stands. Repeating it changes nothing. Also ends the
+ * retries of a refused payment. Throws 409 where no subscription is running.
  */
 export const cancel = (parts: BillingParts, request: CancelRequest): Promise<SubscriptionSummary> =>
   parts.memberLocks.withMemberLock(request.userId, async () => {

@@ -29,7 +29,7 @@ test('a member cannot see another member’s challenge', async () => {
   expect(await takenFor(app, owner.id)).toHaveLength(1);
 });
 
-test('a browser that claims the bank has confirmed is not believed', async () => {
+test('a browser that claims the bank has confirmed is not trusted', async () => {
   const { id: userId, client } = await member('forger');
   const { id, url } = await challenged(client);
   const forged = {
@@ -40,7 +40,7 @@ test('a browser that claims the bank has confirmed is not believed', async () =>
   expect(await act(client, id, 'confirm', forged)).toMatchObject({
     result: { hold: true, challenge: { id } },
   });
-  // The service itself only talks to the pool's server.
+  // The service itself only accepts calls from the pool's server.
   const { url: service = '' } = sandbox.settings.card.threeDSecure ?? {};
   const serviceId = new URL(url).pathname.split('/').at(-1);
   for (const init of [{}, { headers: { authorization: 'Bearer guess' } }])
@@ -50,7 +50,7 @@ test('a browser that claims the bank has confirmed is not believed', async () =>
   expect(await takenFor(app, userId)).toEqual([]);
 });
 
-test('a confirmation is valid for one payment: months later it charges nothing more', async () => {
+test('a confirmation is valid for one payment, and charges nothing months later', async () => {
   const { id: userId, client } = await member('replayer');
   const { id, url } = await challenged(client);
   await sandbox.decideChallenge(url, 'confirm');

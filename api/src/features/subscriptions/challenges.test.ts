@@ -48,7 +48,7 @@ test('charges nothing before the bank confirms, then once for any number of requ
   expect(await hasAccess(client)).toBe(false);
   const waits = { status: 200, result: { hold: true, challenge: { id: challenge.id } } };
   expect(await act(client, challenge.id, 'confirm')).toMatchObject(waits);
-  // The same request again, after a reload or a lost answer, is the same challenge.
+  // Repeating the request, after a reload or a lost answer, returns the same challenge.
   expect((await subscribeAs(client, cardBody(cards.challenge), key)).result?.challenge?.id).toBe(
     challenge.id,
   );
@@ -69,7 +69,7 @@ test('charges nothing before the bank confirms, then once for any number of requ
 });
 
 test.each(['refused', 'canceled', 'expired'] as const)(
-  '%s: nothing is charged, the card is forgotten, and another try is possible at once',
+  '%s: charges nothing, removes the card, and allows another try immediately',
   async (how) => {
     await turnTo(new Date(start));
     const { id, client: before } = await member(`ends-${how}`);
@@ -104,7 +104,7 @@ test.each(['refused', 'canceled', 'expired'] as const)(
   },
 );
 
-test('two tabs: the newer challenge counts, and one payment is taken', async () => {
+test('of the challenges in two tabs only the newer counts, and one payment is made', async () => {
   const { id, client } = await member('two-tabs');
   const old = await challenged(client);
   const next = await challenged(client);
@@ -128,7 +128,7 @@ test('charges nothing for a confirmed challenge after the member paid in another
   expect(await subscriptionOf(id)).toMatchObject({ type: 'paypal' });
 });
 
-test('a card that needs no page pays immediately; one whose bank is silent is not charged', async () => {
+test('a card confirmed without a page pays immediately; one whose bank does not answer is not charged', async () => {
   const [frictionless, silent] = [await member('frictionless'), await member('silent')];
   expect(await subscribeAs(frictionless.client, cardBody(cards.frictionless))).toMatchObject({
     status: 200,
@@ -144,7 +144,7 @@ test('a card that needs no page pays immediately; one whose bank is silent is no
   expect(await subscribeAs(silent.client, cardBody())).toMatchObject({ status: 200 });
 });
 
-test('a replacement card is confirmed first', async () => {
+test('a replacement card must be confirmed first', async () => {
   const { id, client } = await member('changes');
   await subscribeAs(client, cardBody());
   const refused = await challenged(client);
@@ -163,7 +163,7 @@ test('a replacement card is confirmed first', async () => {
   expect(await takenFor(app, id)).toHaveLength(1);
 });
 
-test('a change to the yearly plan by the stored card is confirmed first; declined, the month and the card stay', async () => {
+test('a change to the yearly plan must be confirmed first; if declined, the month and the card stay', async () => {
   const { id, client } = await member('upgrades');
   const first = await challenged(client);
   await sandbox.decideChallenge(first.url, 'confirm');
@@ -185,7 +185,7 @@ test('a change to the yearly plan by the stored card is confirmed first; decline
   expect((await takenFor(app, id)).map(({ amountCents }) => amountCents)).toEqual([1999, quote?.amountCents]);
 });
 
-test('a charge whose answer was lost keeps its confirmation, and is taken once', async () => {
+test('a charge whose answer was lost keeps its confirmation, and is made once', async () => {
   const { id, client } = await member('lost');
   const { url, ...challenge } = await challenged(client);
   await sandbox.decideChallenge(url, 'confirm');
@@ -198,7 +198,7 @@ test('a charge whose answer was lost keeps its confirmation, and is taken once',
   expect(await takenFor(app, id)).toHaveLength(1);
 });
 
-test('renewals need no confirmation until the bank requires one: then the member is asked to return', async () => {
+test('asks the member to return only when the bank requires confirmation of a renewal', async () => {
   await turnTo(new Date(start + day));
   const pays = async (login: string, card: string) => {
     const one = await member(login);

@@ -29,7 +29,7 @@ const storedRequest = z.union([cardPayment, changePlan.body]);
 
 type Named = { userId: number; id: string };
 
-/** Throws 404, for another member's challenge too. */
+/** Reads a challenge. Throws 404, also for another member's. */
 async function read({ db }: BillingParts, named: Named): Promise<AuthenticationRow> {
   const row = await findAuthentication(db, named);
   if (!row) throw paymentError(404, sentences.challengeUnknown);
@@ -37,9 +37,9 @@ async function read({ db }: BillingParts, named: Named): Promise<AuthenticationR
 }
 
 /**
- * Completes a payment whose challenge the member reports as done: we ask the bank ourselves. Repeated after any interruption, it returns
- * the same answer and never charges twice. While the bank has not decided, the answer is the challenge itself. Throws 402 where nothing is
- * charged.
+ * Completes a payment whose challenge the member reports as done, after asking the bank ourselves. Repeated after an interruption, it
+ * returns the same answer and never charges twice. While the bank has not decided, the answer is the challenge itself. Throws 402 where
+ * nothing is charged.
  */
 export const confirmChallenge = (parts: CardParts, { address, ...named }: Named & { address: string }) =>
   parts.memberLocks.withMemberLock(named.userId, async (): Promise<Result> => {
@@ -77,7 +77,7 @@ async function end(
   throw paymentError(402, overSentences[state]);
 }
 
-/** Plans the request anew: where the price has changed since, nothing is charged. */
+/** Plans the request again: if the price has changed since, nothing is charged. */
 async function complete(parts: CardParts, row: AuthenticationRow, address: string): Promise<Result> {
   const { user_id: userId, request_key: key, asked: fingerprint } = row;
   const method = await findMethod(parts.db, row.method_id);

@@ -20,7 +20,7 @@ async function approved(client: Client, body: object) {
   const back = await sandbox.approve(await openApprovalAs(client, undefined, body));
   return { type: 'paypal', token: back.searchParams.get('ba_token') ?? '' };
 }
-/** A member who pays by PayPal since one time, and has a session at another. */
+/** Adds a member who pays by PayPal from one time on, and has a session at another. */
 async function subscriber(login: string, from: string, now: string, body: Body = { plan: 'monthly' }) {
   await turnTo(at(from));
   const one = await member(login);
@@ -44,10 +44,10 @@ const agreements = async (userId: number) => {
 const credit = Math.round((1999 * 15) / 30);
 const upgrade = { plan: 'yearly' as const, amountCents: 19900 - credit };
 
-test('to the year: the difference is charged at the approval, the year from next year on, and the old agreement ends', async () => {
+test('a change to yearly charges the difference at the approval, then each year, and ends the old agreement', async () => {
   const { id, client } = await subscriber('ana', '2027-11-01T12:00:00Z', '2027-11-16T06:00:00Z');
   expect((await quoteAs(client, 'yearly')).result).toMatchObject({ type: 'paypal', ...upgrade });
-  // A stored card is charged by the other call; an agreement must be approved.
+  // The other call charges stored cards only; an agreement must be approved.
   expect((await changePlanAs(client, upgrade)).status).toBe(409);
   expect(await subscribeAs(client, await approved(client, upgrade))).toMatchObject({
     status: 200,
@@ -64,7 +64,7 @@ test('to the year: the difference is charged at the approval, the year from next
   expect((await subscriptionOf(id)).paid_until).toEqual(at('2029-11-16T06:00:00Z'));
 });
 
-test('opens no agreement without a sum, or with an outdated one', async () => {
+test('does not open an agreement without a sum or with an outdated one', async () => {
   const { client } = await subscriber('ben', '2027-11-01T12:00:00Z', '2027-11-16T06:00:00Z');
   for (const body of [{ plan: 'yearly' }, { plan: 'yearly', amountCents: 17901 }]) {
     const answer = await client.post('/api/subscriptions/generatePaypalLink', body);
@@ -122,7 +122,7 @@ test('a member who approves and never returns gets the year, once', async () => 
   expect(await subscriptionOf(id)).toMatchObject({ plan: 'yearly' });
 });
 
-test('to the month: approved now, charged from the end of the year; undone by another approval', async () => {
+test('a change to monthly is approved now and charged from the end of the year; another approval undoes it', async () => {
   const year = { plan: 'yearly' as const };
   const { id, client, email } = await subscriber('fay', '2028-03-10T12:00:00Z', '2028-06-01T12:00:00Z', year);
   const later = { plan: 'monthly' as const, amountCents: 0 };

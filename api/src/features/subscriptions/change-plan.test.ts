@@ -18,7 +18,7 @@ const app = await billingApp();
 const { member, received, round, turnTo, subscriptionOf, sandbox } = app;
 const at = (iso: string) => new Date(iso);
 
-/** A member who pays by card since one time, and has a session at another. */
+/** Adds a member who pays by card from one time on, and has a session at another. */
 async function subscriber(
   login: string,
   {
@@ -38,12 +38,12 @@ async function subscriber(
 }
 const sums = async (id: number) => (await takenFor(app, id)).map(({ amountCents }) => amountCents);
 
-/** Of 30 days, 15.25 are left: 15 whole ones are unused. */
+/** 15.25 of 30 days are left: 15 whole ones are unused. */
 const midNovember = { from: '2027-11-01T12:00:00Z', now: '2027-11-16T06:00:00Z' };
 const credit = Math.round((1999 * 15) / 30);
 
-describe('from the month to the year', () => {
-  test('the year begins immediately, less the unused part of the month, for the quoted sum', async () => {
+describe('a change from monthly to yearly', () => {
+  test('begins the year immediately, for the quoted sum less the unused part of the month', async () => {
     const { id, client, email } = await subscriber('ana', midNovember);
     expect(await quoteAs(client, 'yearly')).toMatchObject({
       status: 200,
@@ -68,7 +68,7 @@ describe('from the month to the year', () => {
     const { text } = await received(email, 2);
     expect(text).toContain('Standard, 1 year');
     expect(text).toContain('Unused part of your month: −$10.00');
-    // The month that was paid before is not renewed.
+    // The earlier month is not renewed.
     await turnTo(at('2027-12-01T12:01:00Z'));
     await round();
     expect(await sums(id)).toHaveLength(2);
@@ -77,7 +77,7 @@ describe('from the month to the year', () => {
     expect((await sums(id)).at(-1)).toBe(19900);
   });
 
-  test('refuses an outdated sum with the new one, and charges nothing', async () => {
+  test('refuses an outdated sum, returns the new one, and charges nothing', async () => {
     const { id } = await subscriber('ben', midNovember);
     await turnTo(at('2027-11-16T12:30:00Z'));
     const later = await app.signIn('ben');
@@ -89,7 +89,7 @@ describe('from the month to the year', () => {
     expect(await subscriptionOf(id)).toMatchObject({ plan: 'monthly' });
   });
 
-  test('twenty concurrent requests, with one key or with many, charge once', async () => {
+  test('charges once for twenty concurrent requests, with one key or with many', async () => {
     for (const keys of [() => 'same', () => randomUUID()]) {
       const { id, client } = await subscriber(`twenty-${keys() === 'same'}`, midNovember);
       const one = randomUUID();
@@ -102,7 +102,7 @@ describe('from the month to the year', () => {
     }
   });
 
-  test('a decline leaves the monthly subscription unchanged', async () => {
+  test('leaves the monthly subscription unchanged when declined', async () => {
     const { id, client } = await subscriber('cleo', { ...midNovember, card: cards.paysOnce });
     const before = await subscriptionOf(id);
     const answer = await changePlanAs(client, { plan: 'yearly', amountCents: 19900 - credit });
@@ -113,19 +113,19 @@ describe('from the month to the year', () => {
     expect(await sums(id)).toEqual([1999]);
   });
 
-  test('after a lost answer the same request continues, and is charged once', async () => {
+  test('continues after a lost answer with the same request, and charges once', async () => {
     const { id, client } = await subscriber('dora', midNovember);
     sandbox.fault('cut-after', { on: 'createTransaction' });
     const key = randomUUID();
     const body = { plan: 'yearly' as const, amountCents: 19900 - credit };
     expect((await changePlanAs(client, body, key)).status).toBe(503);
-    // Nothing else is started meanwhile.
+    // Meanwhile no other request is accepted.
     expect((await changePlanAs(client, body)).status).toBe(409);
     expect((await changePlanAs(client, body, key)).status).toBe(200);
     expect(await sums(id)).toEqual([1999, 19900 - credit]);
   });
 
-  test('concurrent with the renewal of the month: only one of them is paid', async () => {
+  test('concurrent with the renewal of the month charges only one of them', async () => {
     const { id, client } = await subscriber('eva', { from: midNovember.from, now: '2027-12-01T12:00:01Z' });
     const { result } = await quoteAs(client, 'yearly');
     const shown = result?.amountCents ?? 0;
@@ -160,7 +160,7 @@ describe('from the month to the year', () => {
     ['29 February', '2028-02-15T12:00:00Z', '2028-02-29T11:00:00Z', 15 / 29, '2029-02-28', '2030-02-28'],
     ['the first moment', '2027-06-01T12:00:00Z', '2027-06-01T12:00:00Z', 1, '2028-06-01', '2029-06-01'],
     ['the last day', '2027-06-01T12:00:00Z', '2027-06-30T13:00:00Z', 0, '2028-06-30', '2029-06-30'],
-  ])('on the edge of %s', async (name, from, now, share, first, second) => {
+  ])('at the edge: %s', async (name, from, now, share, first, second) => {
     const { id, client } = await subscriber(`edge ${name}`.replaceAll(' ', '-'), { from, now });
     const unused = Math.round(1999 * share);
     expect((await quoteAs(client, 'yearly')).result).toMatchObject({ creditCents: unused });
@@ -182,7 +182,7 @@ describe('from the month to the year', () => {
     expect((await quoteAs(nobody, 'yearly')).status).toBe(409);
   });
 
-  test('once refunded, it leaves the month paid before, and who comes back after it pays again', async () => {
+  test('leaves the month paid before when refunded; reviving after that month charges again', async () => {
     const { id, client } = await subscriber('jon', midNovember);
     const { result } = await changePlanAs(client, { plan: 'yearly', amountCents: 19900 - credit });
     await giveBack(app.parts, result?.transactionId ?? '');
@@ -199,7 +199,7 @@ describe('from the month to the year', () => {
   });
 });
 
-describe('from the year to the month', () => {
+describe('a change from yearly to monthly', () => {
   const year = { from: '2031-03-10T12:00:00Z', now: '2031-06-01T12:00:00Z', more: { plan: 'yearly' } };
 
   test('is scheduled for the end of the year; nothing is charged until then', async () => {
@@ -225,7 +225,7 @@ describe('from the year to the month', () => {
     expect(await subscriptionOf(id)).toMatchObject({ plan: 'monthly', next_plan: null });
   });
 
-  test('a plan for the end of the year can be undone until then', async () => {
+  test('can be undone until the end of the year', async () => {
     const { id, client, email } = await subscriber('lou', year);
     await changePlanAs(client, { plan: 'monthly', amountCents: 0 });
     expect((await quoteAs(client, 'yearly')).result).toMatchObject({ kind: 'keep', amountCents: 0 });
@@ -236,7 +236,7 @@ describe('from the year to the month', () => {
     expect(await sums(id)).toEqual([19900, 19900]);
   });
 
-  test('two concurrent changes: both are made, one after the other, and nothing is charged', async () => {
+  test('is made one after another for concurrent requests, and nothing is charged', async () => {
     const { id, client } = await subscriber('mia', year);
     await Promise.all([
       changePlanAs(client, { plan: 'monthly', amountCents: 0 }),

@@ -35,7 +35,7 @@ export const changePlan = (
     ),
   );
 
-/** See changePlan. `confirmed`: the bank of the stored card has confirmed the sum. Call it under the member's lock. */
+/** Changes the plan, as `changePlan` does. `confirmed`: the bank of the stored card has confirmed the sum. Call it under the member's lock. */
 export async function changeWith(
   parts: CardParts,
   { body, confirmed }: { body: Body; confirmed?: Confirmed },

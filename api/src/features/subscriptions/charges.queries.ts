@@ -4,14 +4,14 @@ import type { DB } from '../../platform/db/schema.ts';
 
 export type Charge = Selectable<DB['charges']>;
 
-/** Throws Postgres' 23505 when a payment of this subscription is pending. */
+/** Inserts a charge. Throws Postgres' 23505 when a payment of this subscription is pending. */
 export const insertCharge = (trx: Db, charge: Insertable<DB['charges']>): Promise<Charge> =>
   trx.insertInto('charges').values(charge).returningAll().executeTakeFirstOrThrow();
 
 export const findCharge = (db: Db, id: number): Promise<Charge> =>
   db.selectFrom('charges').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Locks the row until the end of the transaction. */
+/** Reads a charge and locks its row until the end of the transaction. */
 export const lockCharge = (trx: Transaction<DB>, id: number): Promise<Charge> =>
   trx.selectFrom('charges').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
@@ -44,7 +44,7 @@ export async function listBooked(db: Db, { id, method_id }: Charge): Promise<str
   return rows.flatMap(({ transaction_id }) => transaction_id ?? []);
 }
 
-/** The member's payment that is neither settled nor refused yet: there is at most one. */
+/** Finds the member's payment that is neither settled nor refused yet: there is at most one. */
 export async function findOpenCharge(db: Db, userId: number): Promise<Charge | null> {
   const query = db
     .selectFrom('charges')
@@ -107,7 +107,7 @@ export async function findLastPeriod(db: Db, methodId: number): Promise<Date | n
 export const updateCharge = (db: Db, id: number, set: Updateable<DB['charges']>): Promise<Charge> =>
   db.updateTable('charges').set(set).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** Pending payments that are due for a check. */
+/** Lists pending payments that are due for a check. */
 export const listToLookAt = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('charges')
@@ -118,7 +118,7 @@ export const listToLookAt = (db: Db, now: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-/** A member's charges, newest first. */
+/** Lists a member's charges, newest first. */
 export const listCharges = (db: Db, userId: number) =>
   db
     .selectFrom('charges')
@@ -138,7 +138,7 @@ export const listCharges = (db: Db, userId: number) =>
     .limit(500)
     .execute();
 
-/** What was sent to a gateway in a span of time without a refusal; charges older than gateways have no payment method. */
+/** Lists what was sent to a gateway in a span of time and not refused; charges older than gateways have no payment method. */
 export const listSentBetween = (db: Db, type: Charge['type'], { from, until }: { from: Date; until: Date }) =>
   db
     .selectFrom('charges')

@@ -8,7 +8,7 @@ const day = 86_400_000;
 const idOf = async (login: string) =>
   (await app.db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirstOrThrow()).id;
 
-test('the demo members who pay by card are renewed month after month; a removed card pays no more', {
+test('the demo members who pay by card are renewed every month, and a removed card is not charged', {
   timeout: 60_000,
 }, async () => {
   const began = Date.now();

@@ -18,7 +18,7 @@ const differenceKinds = [
 export type Difference = {
   kind: (typeof differenceKinds)[number];
   gateway: Charge['type'];
-  /** Null on the side that does not know it. */
+  /** Null if the other side does not know it. */
   entry: LedgerEntry | null;
   charge: Charge | null;
   resolved: boolean;

@@ -33,7 +33,7 @@ async function payer(by: 'card' | 'paypal', login: string) {
   expect(await subscribeAs(one.client, body)).toMatchObject({ status: 200 });
   await sandbox.waitForDelivery();
   const [charge] = await chargesOf(one.id);
-  // A session does not outlast the days that pass.
+  // A session does not last through the days that pass.
   const signedIn = () => app.signIn(login);
   return {
     ...one,
@@ -43,14 +43,14 @@ async function payer(by: 'card' | 'paypal', login: string) {
   };
 }
 
-/** PayPal sends a notice of a dispute; that of a card is found by the nightly check. */
+/** Reports a dispute: PayPal sends a notice, and the nightly check finds that of a card. */
 async function deliver(by: 'card' | 'paypal') {
   await sandbox.waitForDelivery();
   if (by === 'card') await lookForDisputes(app.parts);
 }
 
 test.each(['card', 'paypal'] as const)(
-  'a %s payment disputed: access and charges stop, and go on when it is won',
+  'a disputed %s payment stops access and charges until the dispute is won',
   async (by) => {
     await turnTo(new Date(start));
     const { id, signedIn, transactionId, invoice } = await payer(by, `won-${by}`);
@@ -85,7 +85,7 @@ test.each(['card', 'paypal'] as const)(
       'A dispute was won',
     );
     expect((await pool('disputes')).output).toBe('0 open disputes.');
-    // Immediately, not with the next billing round.
+    // Access returns immediately, not with the next billing round.
     expect(await hasAccess(await signedIn())).toBe(true);
     const { anchor_day: anchor, paid_until: paidUntil } = await subscriptionOf(id);
     const next = paidUntil ?? new Date(0);
@@ -107,33 +107,30 @@ test.each(['card', 'paypal'] as const)(
   },
 );
 
-test.each(['card', 'paypal'] as const)(
-  'a %s payment lost in a dispute is a payment given back',
-  async (by) => {
-    await turnTo(new Date(start + 41 * day));
-    const { id, signedIn, transactionId } = await payer(by, `lost-${by}`);
-    await turnTo(new Date(start + 43 * day));
-    sandbox.dispute(transactionId, 'open');
-    await deliver(by);
-    if (by === 'card') {
-      expect(await pool('dispute', transactionId, 'lost')).toEqual({
-        output: `The dispute of ${transactionId} is lost.`,
-        error: null,
-      });
-    } else sandbox.dispute(transactionId, 'lost');
-    await deliver(by);
-    expect(await chargesOf(id)).toMatchObject([{ status: 'refunded', refunded_cents: 1999 }]);
-    expect(await subscriptionOf(id)).toMatchObject({
-      status: 'expired',
-      disputed_at: null,
-      next_charge_at: null,
+test.each(['card', 'paypal'] as const)('a %s payment lost in a dispute counts as refunded', async (by) => {
+  await turnTo(new Date(start + 41 * day));
+  const { id, signedIn, transactionId } = await payer(by, `lost-${by}`);
+  await turnTo(new Date(start + 43 * day));
+  sandbox.dispute(transactionId, 'open');
+  await deliver(by);
+  if (by === 'card') {
+    expect(await pool('dispute', transactionId, 'lost')).toEqual({
+      output: `The dispute of ${transactionId} is lost.`,
+      error: null,
     });
-    expect(await hasAccess(await signedIn())).toBe(false);
-    expect((await pool('dispute', transactionId, 'won')).error).toContain('has no open dispute');
-  },
-);
+  } else sandbox.dispute(transactionId, 'lost');
+  await deliver(by);
+  expect(await chargesOf(id)).toMatchObject([{ status: 'refunded', refunded_cents: 1999 }]);
+  expect(await subscriptionOf(id)).toMatchObject({
+    status: 'expired',
+    disputed_at: null,
+    next_charge_at: null,
+  });
+  expect(await hasAccess(await signedIn())).toBe(false);
+  expect((await pool('dispute', transactionId, 'won')).error).toContain('has no open dispute');
+});
 
-test('reconcile finds a dispute without a notice, once', async () => {
+test('reconcile finds a dispute that was not notified, once', async () => {
   await turnTo(new Date(start + 50 * day));
   const { signedIn, transactionId } = await payer('card', 'unheard');
   await turnTo(new Date(start + 52 * day));
@@ -147,7 +144,7 @@ test('reconcile finds a dispute without a notice, once', async () => {
 });
 
 test.each(['card', 'paypal'] as const)(
-  'billing refund gives a %s payment back: a part, then the rest',
+  'billing refund returns part of a %s payment, then the rest',
   async (by) => {
     await turnTo(new Date(start + 60 * day));
     const { id, signedIn, transactionId, invoice } = await payer(by, `refund-${by}`);
@@ -191,12 +188,12 @@ test('billing export has a line for each booking and matches the gateways’ led
   );
   const sum = (gateway: string) =>
     rows.filter((row) => row.gateway === gateway).reduce((cents, row) => cents + Number(row.amount_cents), 0);
-  const kept = (gateway: string) =>
+  const bookedSum = (gateway: string) =>
     sandbox
       .ledger()
       .filter((line) => line.gateway === gateway && (line.state === 'settled' || line.state === 'refunded'))
       .reduce((cents, line) => cents + line.amountCents - line.refundedCents, 0);
-  expect([sum('card'), sum('paypal')]).toEqual([kept('card'), kept('paypal')]);
+  expect([sum('card'), sum('paypal')]).toEqual([bookedSum('card'), bookedSum('paypal')]);
   expect(new Set(rows.map(({ kind }) => kind))).toEqual(
     new Set(['payment', 'refund', 'void', 'chargeback', 'chargeback reversed']),
   );

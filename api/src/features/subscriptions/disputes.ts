@@ -8,26 +8,26 @@ import { refund } from './refund.ts';
 import { renew } from './renewals.ts';
 import { findPayer, lockSubscription, updateSubscription } from './subscriptions.queries.ts';
 
-/** The refund id of a card payment lost in a dispute, as the gateway has none. */
+/** Returns the refund id of a card payment lost in a dispute, as the gateway has none. */
 export const lostRefundId = (disputeId: string) => `dispute ${disputeId}`;
 
 /**
- * Records the state of a disputed payment: while a dispute is open its member has no access and pays nothing; after a won one everything is
- * as before. A decision stays, in whatever order notices arrive. Returns whether the payment is known.
+ * Records the state of a disputed payment: while a dispute is open its member has no access and pays nothing; winning it restores both. A
+ * decision stays, in whatever order notices arrive. Returns whether the payment is known.
  */
 export async function takeDispute(parts: BillingParts, dispute: Dispute): Promise<boolean> {
   const charge = await findChargeByTransaction(parts.db, dispute.transactionId);
   if (!charge) return false;
   const isNews = await parts.memberLocks.withMemberLock(charge.user_id, async () => {
     const isNews = await bookDispute(parts, charge, dispute);
-    // PayPal reports returned money as a refund; that of a card is not reported.
+    // PayPal reports returned money as a refund; a card's gateway does not report it.
     if (isNews && dispute.state === 'lost' && charge.type === 'host') {
       const { id, amountCents, at } = dispute;
       await refund(parts, charge.id, { refundId: lostRefundId(id), amountCents, at });
     }
     return isNews;
   });
-  // A renewal may have fallen due meanwhile: access does not wait for a billing round. A blocked member pays nothing.
+  // A renewal may have fallen due meanwhile, and access must not wait for a billing round. A blocked member pays nothing.
   if (isNews && dispute.state === 'won' && (await findPayer(parts.db, charge.user_id))?.allow_user !== 0)
     await renew(parts, charge.user_id);
   return true;

@@ -22,7 +22,7 @@ const maxInARound = 500;
 /** PayPal itself drops an approval page after some hours. */
 const approvalLifeMs = 24 * 3_600_000;
 
-/** Resolves payments without an answer, those under review by the bank, and PayPal approvals from which nobody returned. */
+/** Resolves payments without an answer, those under review by the bank, and PayPal approvals from which the member has not returned. */
 export async function followUp(parts: BillingParts): Promise<void> {
   const { db, log, now } = parts;
   for (const { id, user_id: userId } of await listToLookAt(db, now(), maxInARound)) {
@@ -31,22 +31,20 @@ export async function followUp(parts: BillingParts): Promise<void> {
         const charge = await findCharge(db, id);
         if (charge.status === 'pending' || charge.status === 'held') await lookAt(parts, charge);
       })
-      .catch((error: unknown) =>
-        log.warn({ err: error, chargeId: id }, 'a payment under way cannot be looked at'),
-      );
+      .catch((error: unknown) => log.warn({ err: error, chargeId: id }, 'checking a pending payment failed'));
   }
   for (const approval of await listApprovalsToCheck(db, now(), maxInARound)) {
     await parts.memberLocks
       .withMemberLock(approval.user_id, () => checkApproval(parts, approval.token))
       .catch((error: unknown) =>
-        log.warn({ err: error, userId: approval.user_id }, 'a PayPal approval cannot be looked at'),
+        log.warn({ err: error, userId: approval.user_id }, 'checking a PayPal approval failed'),
       );
   }
 }
 
 /**
- * Checks the outcome of a payment. A renewal that never reached the gateway is sent again, unless the member canceled; a payment the member
- * requested is then given up, since they may no longer want it. Call it under the member's lock.
+ * Checks the outcome of a payment. A renewal that never reached the gateway is sent again, unless the member canceled. A payment requested
+ * by the member is given up instead, since they may no longer want it. Call it under the member's lock.
  */
 export async function lookAt(parts: BillingParts, charge: Charge): Promise<Charge> {
   const { db, now, gateways } = parts;
@@ -113,7 +111,7 @@ export async function checkApproval(parts: BillingParts, token: string): Promise
   }
 }
 
-/** It was not approved in time: should it still be, nothing must be charged. */
+/** Closes an approval that was not given in time: if it still is given, nothing must be charged. */
 const closeApproval = (parts: BillingParts, approval: ApprovalRow) =>
   parts.db.transaction().execute(async (trx) => {
     if (!(await markApprovalUsed(trx, approval.token, parts.now()))) return;

@@ -8,7 +8,7 @@ const faults = ['error', 'unavailable', 'garbage', 'cut-before', 'cut-after', 't
 const minutes = (n: number) => new Date(Date.now() + n * 60_000);
 
 describe.each(faults)('the gateway: %s', (fault) => {
-  test('when the member retries with the same key: access and one charge', async () => {
+  test('gives access and charges once when the member retries with the same key', async () => {
     const { id, client } = await member(`again-${fault}`);
     const key = randomUUID();
     // The gateway's notice would settle it before the retry.
@@ -31,7 +31,7 @@ describe.each(faults)('the gateway: %s', (fault) => {
     expect(await takenFor(app, id)).toHaveLength(1);
   });
 
-  test('when the member never returns: paid with access, or neither, and a mail says which', async () => {
+  test('leaves either payment and access or neither when the member never returns, and mails the result', async () => {
     const { id, client, email } = await member(`gone-${fault}`);
     sandbox.fault(fault, { times: 1, on: 'createTransaction' });
     await subscribeAs(client, cardBody());
@@ -47,7 +47,7 @@ describe.each(faults)('the gateway: %s', (fault) => {
     expect(subject).toBe(taken.length === 1 ? 'Your receipt for $19.99' : 'Your payment did not go through');
   });
 
-  test('when storing a card: nothing is charged, and the member is informed', async () => {
+  test('charges nothing and informs the member when storing a card fails', async () => {
     const { id, client } = await member(`card-${fault}`);
     sandbox.fault(fault, { times: 1, on: 'createCustomer' });
     const key = randomUUID();

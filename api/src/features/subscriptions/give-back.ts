@@ -27,14 +27,14 @@ export async function giveBack(
     if (amountCents <= 0 || amountCents > left)
       throw new GatewayRefused(`Of payment ${payment} at most ${left} cents can be refunded.`);
     const method = charge.method_id === null ? null : await findMethod(parts.db, charge.method_id);
-    const given = await parts.gateways[charge.type].refund({
+    const gatewayRefund = await parts.gateways[charge.type].refund({
       transactionId,
       amountCents,
       before,
       isWhole: amountCents === left,
       lastFour: method?.last_four ?? '',
     });
-    await refund(parts, charge.id, { ...given, amountCents });
+    await refund(parts, charge.id, { ...gatewayRefund, amountCents });
     return { invoice, amountCents };
   });
 }

@@ -40,7 +40,7 @@ const matching = (db: Db, filter: HistoryFilter) => {
   return query;
 };
 
-/** A page of payments, newest first. Charges older than their name columns take those of the profile. */
+/** Lists a page of payments, newest first. Charges older than their name columns take those of the profile. */
 export const listHistory = (db: Db, filter: HistoryFilter, page: { offset: number; limit: number }) =>
   matching(db, filter)
     .select([

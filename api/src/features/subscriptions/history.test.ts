@@ -50,7 +50,7 @@ test('a member sees their own payments, newest first, as billed', async () => {
   expect(await found(ana.client, {})).toEqual([`${ana.id} settled`, `${ana.id} declined`]);
 });
 
-test('each filter narrows; the operator sees everyone', async () => {
+test('each filter narrows the list, and an operator sees everyone', async () => {
   const settled = (await history(ana.client, { transactionStatus: 'settled' })).page?.list[0];
   expect(await found(ana.client, { transactionId: settled?.transactionId ?? '' })).toHaveLength(1);
   expect(await found(ana.client, { isBillingTransactions: 'true' })).toEqual([`${ana.id} settled`]);

@@ -51,7 +51,7 @@ type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number];
 
 function toTransaction(row: HistoryRow): Transaction {
   // Newer charges store the billed name with their payment method; older ones only have the profile.
-  const kept = row.method_id !== null || row.bill_name !== '';
+  const hasBilledName = row.method_id !== null || row.bill_name !== '';
   return {
     id: row.id,
     transactionId: row.transaction_id ?? row.invoice_number,
@@ -65,14 +65,14 @@ function toTransaction(row: HistoryRow): Transaction {
     invoiceNumber: row.invoice_serial ?? row.invoice_number,
     userId: row.user_id,
     name: row.bill_name === '' ? row.full_name : row.bill_name,
-    address: kept ? row.bill_address : row.street,
-    city: kept ? row.bill_city : row.city,
-    country: kept ? row.bill_country : (row.country ?? ''),
-    zip: kept ? row.bill_zip : row.zip_code,
+    address: hasBilledName ? row.bill_address : row.street,
+    city: hasBilledName ? row.bill_city : row.city,
+    country: hasBilledName ? row.bill_country : (row.country ?? ''),
+    zip: hasBilledName ? row.bill_zip : row.zip_code,
   };
 }
 
-/** All a member sees of their subscription: its state, what comes next, how it is paid, and what was charged. */
+/** Returns all a member sees of their subscription: its state, what comes next, how it is paid, and what was charged. */
 export async function subscriptionDetails(
   { db, tax }: { db: Db; tax: TaxSettings },
   user: SessionUser,

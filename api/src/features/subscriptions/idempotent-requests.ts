@@ -4,7 +4,7 @@ import type { BillingParts } from './parts.ts';
 import { paymentError, sentences } from './payment-error.ts';
 import { findRequest, type KeptRequest } from './requests.queries.ts';
 
-/** A request that can be repeated under its idempotency key. `key` is null when the caller sent none; then nothing of it is stored. */
+/** A request that can be repeated under its idempotency key. `key` is null when the caller sent none; then nothing is stored. */
 export type IdempotentRequest = {
   userId: number;
   key: string | null;
@@ -12,10 +12,10 @@ export type IdempotentRequest = {
   kept: KeptRequest | null;
 };
 
-/** Left out of the fingerprint, so that stored fingerprints cannot be used to guess card numbers. */
+/** Fields left out of the fingerprint, so that stored fingerprints cannot be used to guess card numbers. */
 const secret = new Set(['cardNumber', 'cvc']);
 
-/** Returns an HMAC of the body with its fields in order, which reveals the same key with another body. */
+/** Returns an HMAC of the body with its fields in order, which detects the same key with another body. */
 export function fingerprintOf(body: object, linkSecret: string): string {
   const fields = Object.entries(body)
     .filter(([name]) => !secret.has(name))

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters and digits that are not easily confused. */
+/** Letters and digits that are hard to confuse. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Makes a new invoice number: the day and ten unguessable characters, 16 in all. Gateways accept at most 20 letters and digits. */

@@ -25,7 +25,7 @@ test('invoices are numbered without gaps under concurrency, and from 1 again in 
   expect(await serials()).toEqual([...from1to(2027, 9), ...from1to(2028, 9)]);
 });
 
-test('a payment that is not booked after all uses up no number', async () => {
+test('a payment that is not booked does not use up a number', async () => {
   const paidAt = new Date('2031-05-01T00:00:00Z');
   const next = (fail: boolean) =>
     db.transaction().execute(async (trx) => {

@@ -9,11 +9,11 @@ import { billingApp, cardBody, cards, subscribeAs, takenFor } from '../../test/b
 import type { Client } from '../../test/client.ts';
 import { reconcile } from './reconcile.ts';
 
-/** Number of kills, and of payments in progress at each. Each place is used twice; `npm test -- soak` kills 200. */
+/** How many times the process is killed, with so many payments in progress. Each place is used twice; `npm test -- soak` kills 200. */
 const kills = Number(process.env.POOL_TEST_KILLS ?? 6);
 const payments = 5;
 /**
- * Where the process dies: before the gateway receives the request, after it charged but before that is stored, before the member is
+ * When the process dies: before the gateway receives the request, after it charged but before that is stored, or before the member is
  * answered.
  */
 const places = ['before the gateway', 'before the commit', 'before the answer'] as const;
@@ -24,20 +24,20 @@ const { sandbox, member, db } = app;
 type PaymentRequest = { cookie: string; key: string; path: string; body: object };
 type Reply = { key: string; status: number; body: unknown };
 
-/** How many payments have reached the place, and the action when all have; null: the process is not killed. */
-let trap: { place: (typeof places)[number]; come: number; spring: () => void } | null = null;
-const come = () => {
-  if (trap && ++trap.come === payments) trap.spring();
+/** Where to kill the process, how many payments have reached it, and how to kill; null: the process is not killed. */
+let killPoint: { place: (typeof places)[number]; arrivals: number; kill: () => void } | null = null;
+const arrive = () => {
+  if (killPoint && ++killPoint.arrivals === payments) killPoint.kill();
 };
 
-/** A proxy for the gateway that stops requests where the process is to die. */
+/** A proxy for the gateway that holds requests at the place where the process is killed. */
 const gate = createServer(async (incoming, outgoing) => {
   const body = await text(incoming);
-  const place = body.includes('createTransactionRequest') ? trap?.place : null;
-  if (place === 'before the gateway') return come();
+  const place = body.includes('createTransactionRequest') ? killPoint?.place : null;
+  if (place === 'before the gateway') return arrive();
   const answer = await fetch(sandbox.settings.card.url, { method: 'POST', body });
   const answered = await answer.text();
-  if (place === 'before the commit') return come();
+  if (place === 'before the commit') return arrive();
   outgoing.writeHead(answer.status, { 'content-type': 'application/json' }).end(answered);
 });
 await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
@@ -68,22 +68,22 @@ async function start(): Promise<ChildProcess> {
 }
 
 /** Sends all requests, and kills the process when all have reached the place. */
-async function askAndDie(
+async function sendAndKill(
   child: ChildProcess,
   all: PaymentRequest[],
   place: (typeof places)[number],
 ): Promise<void> {
   const died = once(child, 'exit');
-  trap = { place, come: 0, spring: () => child.kill('SIGKILL') };
-  if (place === 'before the answer') child.on('message', come);
+  killPoint = { place, arrivals: 0, kill: () => child.kill('SIGKILL') };
+  if (place === 'before the answer') child.on('message', arrive);
   for (const request of all) child.send(request);
   await died;
   children.delete(child);
-  trap = null;
+  killPoint = null;
 }
 
 /** Sends all requests and returns the replies. */
-const ask = (child: ChildProcess, all: PaymentRequest[]): Promise<Reply[]> =>
+const sendAll = (child: ChildProcess, all: PaymentRequest[]): Promise<Reply[]> =>
   new Promise((resolve) => {
     const replies: Reply[] = [];
     child.on('message', function take(message: Reply) {
@@ -99,7 +99,7 @@ const requestOf = ({ jar }: Client) => ({
   key: randomUUID(),
 });
 
-test('killed while members confirm a payment with their bank: one charge each when they retry', {
+test('a kill while members confirm a payment with their bank leaves one charge each when they retry', {
   timeout: 60_000,
 }, async () => {
   let child = await start();
@@ -119,18 +119,18 @@ test('killed while members confirm a payment with their bank: one charge each wh
         };
       }),
     );
-    await askAndDie(child, all, place);
+    await sendAndKill(child, all, place);
     child = await spare;
     const well = { status: 200, body: { result: { hold: false, subscription: { active: true } } } };
-    expect(await ask(child, all), place).toMatchObject(all.map(() => well));
+    expect(await sendAll(child, all), place).toMatchObject(all.map(() => well));
     for (const { id } of paying) expect(await takenFor(app, id)).toHaveLength(1);
   }
 });
 
-test(`${kills} times the process is killed while ${payments} members pay: one charge each, and access`, {
+test(`${kills} kills while ${payments} members pay leave one charge and access each`, {
   timeout: 60_000 + kills * 6_000,
 }, async () => {
-  // Notices would fix what the retry has to.
+  // Notices would settle what the retries have to settle.
   sandbox.holdNotices();
   const ids: number[] = [];
   let child = await start();
@@ -144,9 +144,9 @@ test(`${kills} times the process is killed while ${payments} members pay: one ch
       path: '/api/subscriptions/subscribe',
       body: cardBody(),
     }));
-    await askAndDie(child, all, place);
+    await sendAndKill(child, all, place);
     child = await spare;
-    const replies = await ask(child, all);
+    const replies = await sendAll(child, all);
     const well = { status: 200, body: { result: { hold: false, subscription: { active: true } } } };
     expect(replies, place).toMatchObject(all.map(() => well));
     for (const { client } of paying) expect(await app.hasAccess(client)).toBe(true);

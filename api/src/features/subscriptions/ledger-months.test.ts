@@ -10,33 +10,33 @@ import {
 } from '../../test/billing.ts';
 import { reconcile } from './reconcile.ts';
 
-/** Months a run simulates: `npm test -- soak` simulates 24. */
+/** How many months a run simulates; `npm test -- soak` simulates 24. */
 const months = Number(process.env.POOL_TEST_MONTHS ?? 4);
-/** Days after its date on which a month is checked: immediately, more than a day late, and after the next one fell due. */
+/** How many days after its date a month is checked: immediately, more than a day late, and after the next one fell due. */
 const lagDays = [0.05, 1.1, 6, 33, 0.05, 20];
 const day = 86_400_000;
 const dueOf = (n: number) => new Date(Date.UTC(2028, n, 10, 12)).getTime();
-/** Years begin early enough to be renewed in month 3. */
+/** Yearly subscriptions begin early enough to be renewed in month 3. */
 const yearsBegin = dueOf(-9);
-/** When two members change from the monthly to the yearly plan, and one of them schedules the way back. */
+/** The month in which two members change from monthly to yearly, and one of them schedules the change back. */
 const upgradeIn = 2;
 const downgradeIn = 6;
 
 const fates = ['lost', 'late', 'doubled', 'reordered'] as const;
 type Fate = (typeof fates)[number];
 
-/** Sits between the gateways' webhooks and the pool. Returns a function that delivers the held notices. */
-function meddle(app: BillingApp, fate: Fate) {
-  const kept: (() => Response | Promise<Response>)[] = [];
+/** Intercepts the gateways' webhooks. Returns a function that delivers the held notices. */
+function interceptNotices(app: BillingApp, fate: Fate) {
+  const heldNotices: (() => Response | Promise<Response>)[] = [];
   app.sandbox.deliverTo(async (gateway, init) => {
     const deliver = () => app.app.request(`/api/webhooks/${gateway}`, init);
     if (fate === 'doubled') await Promise.all([deliver(), deliver()]);
-    else if (fate !== 'lost') kept.push(deliver);
+    else if (fate !== 'lost') heldNotices.push(deliver);
     return new Response();
   });
   return async () => {
     await app.sandbox.waitForDelivery();
-    const all = kept.splice(0);
+    const all = heldNotices.splice(0);
     for (const deliver of fate === 'reordered' ? all.reverse() : all)
       expect((await deliver()).status).toBe(200);
   };
@@ -51,7 +51,7 @@ function forward(app: BillingApp) {
   };
 }
 
-/** Every payment of the gateways, and the same as the pool has booked it. */
+/** Returns every payment of the gateways, and every payment the pool has booked, in the same form. */
 async function bothLedgers({ db, taken }: BillingApp) {
   const charges = await db
     .selectFrom('charges')
@@ -80,14 +80,14 @@ async function yearlySubscribers(app: BillingApp, fate: Fate) {
   return { yearByCard, yearByPaypal: await byPaypalAs(app, `year-paypal-${fate}`, 'yearly') };
 }
 
-/** Members who pay monthly, and change to the year later. */
+/** Adds members who pay monthly, and change to yearly later. */
 async function changers(app: BillingApp, fate: Fate) {
   const changesByCard = await app.member(`changes-card-${fate}`);
   await subscribeAs(changesByCard.client, cardBody());
   return { changesByCard, changesByPaypal: await byPaypalAs(app, `changes-paypal-${fate}`, 'monthly') };
 }
 
-/** The agreement a member pays by. */
+/** Finds the agreement a member pays by. */
 const agreementOf = ({ db }: BillingApp, login: string) =>
   db
     .selectFrom('payment_methods')
@@ -109,7 +109,7 @@ async function upgrade(app: BillingApp, fate: Fate) {
   );
   const token = back.searchParams.get('ba_token');
   expect(await subscribeAs(paypal, { type: 'paypal', token })).toMatchObject({ status: 200 });
-  // A job ends the old agreement. It must run before months pass, as in a running pool.
+  // A job ends the old agreement. As in a running pool, it must run before months pass.
   const state = async () => (await app.parts.gateways.paypal.readAgreement(reference)).state;
   await expect.poll(state, { timeout: 20_000 }).toBe('ended');
 }
@@ -130,14 +130,14 @@ async function subscribers(app: BillingApp, fate: Fate) {
 }
 
 test.each(fates)(
-  `${months} months with every webhook %s: booked as the gateways took it, to the cent`,
+  `${months} months with every webhook %s are booked to the cent as the gateways charged them`,
   {
     timeout: 30_000 + months * 15_000,
   },
   async (fate) => {
     const app = await billingApp();
     const { sandbox } = app;
-    const deliver = meddle(app, fate);
+    const deliver = interceptNotices(app, fate);
     const turnTo = forward(app);
     await turnTo(yearsBegin);
     const { yearByCard, yearByPaypal } = await yearlySubscribers(app, fate);
@@ -197,7 +197,7 @@ test.each(fates)(
 
 test('a month collected late is booked with PayPal’s amount, and reconcile finds nothing', async () => {
   const app = await billingApp();
-  meddle(app, 'lost');
+  interceptNotices(app, 'lost');
   await app.turnTo(new Date(dueOf(0)));
   const { steady } = await subscribers(app, 'lost');
   const { gateway_reference } = await app.db
@@ -222,7 +222,7 @@ test('a month collected late is booked with PayPal’s amount, and reconcile fin
   expect(await reconcile(app.parts, { ...span, dryRun: true })).toEqual([]);
 });
 
-test('a different amount is resolved once, with what the gateway charged', async () => {
+test('a different amount is resolved once, to what the gateway charged', async () => {
   const app = await billingApp();
   const { id, client } = await app.member('another-amount');
   await subscribeAs(client, cardBody());

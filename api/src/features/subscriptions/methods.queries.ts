@@ -5,8 +5,8 @@ import type { DB } from '../../platform/db/schema.ts';
 export type Method = Selectable<DB['payment_methods']>;
 
 /**
- * Stores a payment method. A gateway may return the same reference for a card it knows: then it is valid again. Null when that reference
- * belongs to another member, which no gateway should do.
+ * Stores a payment method. A gateway may return the same reference for a card it knows, which makes that one valid again. Null when that
+ * reference belongs to another member, which should never happen.
  */
 export async function keepMethod(
   trx: Transaction<DB>,
@@ -44,7 +44,7 @@ export async function findMethodByReference(
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Nothing is paid by it from now on. Returns whether it was valid until now. */
+/** Ends a payment method, so that nothing more is paid by it. Returns whether it was valid before. */
 export async function endMethod(trx: Transaction<DB>, id: number, at: Date): Promise<boolean> {
   const ended = await trx
     .updateTable('payment_methods')
@@ -56,7 +56,7 @@ export async function endMethod(trx: Transaction<DB>, id: number, at: Date): Pro
   return ended !== undefined;
 }
 
-/** Methods stored by the gateway that no subscription, payment or request uses: left over from abandoned payments. */
+/** Lists methods stored by the gateway that no subscription, payment or request uses: left over from abandoned payments. */
 export const listUnused = (db: Db, before: Date, limit: number) =>
   db
     .selectFrom('payment_methods as m')
@@ -79,7 +79,7 @@ export const listUnused = (db: Db, before: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-/** PayPal agreements whose suspension does not match our tables: of members who canceled, or were blocked or unblocked since. */
+/** Lists PayPal agreements whose suspension does not match our tables: of members who canceled, or were blocked or unblocked since. */
 export const listOutOfLine = (db: Db, limit: number) =>
   db
     .selectFrom('payment_methods as m')
@@ -98,7 +98,7 @@ export const listOutOfLine = (db: Db, limit: number) =>
 export const noteResting = (db: Db, id: number, resting: boolean) =>
   db.updateTable('payment_methods').set({ resting }).where('id', '=', id).execute();
 
-/** Cards of running subscriptions that expire before a given time, and whose owners were not notified. */
+/** Lists cards of running subscriptions that expire before a given time, and whose owners were not notified. */
 export const listExpiring = (db: Db, now: Date, before: Date, limit: number) =>
   db
     .selectFrom('payment_methods as m')

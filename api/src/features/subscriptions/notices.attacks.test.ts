@@ -36,7 +36,7 @@ async function checksOf(headers: Partial<Record<Header, string>>, sent = body): 
   return times;
 }
 
-test('verifies with PayPal what may be PayPal’s', async () => {
+test('verifies with PayPal a notice that may be PayPal’s', async () => {
   expect(await checksOf({})).toBe(1);
   expect(await checksOf({ 'paypal-transmission-time': '2026-11-19T12:00:00Z' })).toBe(1);
 });
@@ -79,14 +79,14 @@ const forge = (gateway: string, from: string) =>
   });
 
 test.each(['paypal', 'card'])(
-  '300 forged notices to %s: a few are looked at, from one address',
+  'checks only a few of 300 forged notices to %s from one address',
   async (gateway) => {
     const from = gateway === 'paypal' ? '203.0.113.7' : '203.0.113.8';
     const statuses = (await Promise.all(Array.from({ length: 300 }, () => forge(gateway, from)))).map(
       ({ status }) => status,
     );
     const count = (wanted: number) => statuses.filter((status) => status === wanted).length;
-    // A new minute may begin in between, which lets up to 20 more through.
+    // A new minute may begin meanwhile, which lets up to 20 more through.
     expect(count(401)).toBeGreaterThanOrEqual(20);
     expect(count(401)).toBeLessThanOrEqual(40);
     expect(count(429)).toBe(300 - count(401));

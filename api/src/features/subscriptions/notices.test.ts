@@ -19,7 +19,7 @@ async function held(login: string) {
   return { ...one, transactionId: charge?.transaction_id ?? '' };
 }
 
-describe('an unsigned notice', () => {
+describe('an untrusted notice', () => {
   const noticeOf = (id: string) =>
     JSON.stringify({
       notificationId: 'd0e8e7fe-c3e7-4add-a480-27bc5ce28a18',
@@ -31,9 +31,9 @@ describe('an unsigned notice', () => {
 
   test.each([
     ['without a signature', {}],
-    ['with an invented one', { 'x-anet-signature': `sha512=${'AB'.repeat(64)}` }],
-    ['with one by another key', { 'x-anet-signature': `sha512=${sign('x', 'y')}` }],
-  ])('with %s is refused and changes nothing', async (name, headers) => {
+    ['with an invented signature', { 'x-anet-signature': `sha512=${'AB'.repeat(64)}` }],
+    ['with a signature by another key', { 'x-anet-signature': `sha512=${sign('x', 'y')}` }],
+  ])('%s is refused and changes nothing', async (name, headers) => {
     const { client, id, transactionId } = await held(name.replaceAll(' ', '-'));
     expect((await post('card', noticeOf(transactionId), headers)).status).toBe(401);
     expect((await post('paypal', noticeOf(transactionId), headers)).status).toBe(401);
@@ -41,7 +41,7 @@ describe('an unsigned notice', () => {
     expect((await app.chargesOf(id)).map(({ status }) => status)).toEqual(['held']);
   });
 
-  test('for an unknown gateway is not found', async () => {
+  test('for an unknown gateway is refused', async () => {
     expect((await post('bitcoin', '{}')).status).toBe(400);
   });
 });
@@ -72,7 +72,7 @@ test('late notices in reverse order end in the same state', async () => {
   expect((await app.chargesOf(id)).map(({ status }) => status)).toEqual(['settled']);
 });
 
-test('while the database does not answer a notice is refused, and sent again later', async () => {
+test('a notice is refused while the database does not answer, and sent again later', async () => {
   const { client, transactionId } = await held('database');
   sandbox.holdNotices();
   await sandbox.review(transactionId, 'approve');

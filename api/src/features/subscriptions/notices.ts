@@ -18,7 +18,7 @@ type About<K extends Notice['about']['kind']> = Notice['about'] & { kind: K };
 
 /**
  * Processes a notice from a gateway. Throws 401 where its signature is invalid, 503 where it cannot be processed now, so that it is sent
- * again. A known notice changes nothing, and neither does one that matches nothing of ours: that is logged, without its body.
+ * again. A known notice changes nothing, and neither does one that concerns nothing of ours, which is logged without its body.
  */
 export async function takeNotice(
   parts: BillingParts,
@@ -38,11 +38,12 @@ export async function takeNotice(
       ? problem(503, 'The gateway is not responding right now')
       : error;
   });
-  if (!placed) parts.log.warn({ gateway, notice: id, kind: about.kind }, 'a notice that cannot be placed');
+  if (!placed)
+    parts.log.warn({ gateway, notice: id, kind: about.kind }, 'a notice matches nothing of this pool');
   await insertNotice(parts.db, { gateway, id, kind: about.kind, received_at: parts.now() });
 }
 
-/** Returns whether it was about anything of ours. */
+/** Applies a notice. Returns whether it concerned anything of ours. */
 async function place(
   parts: BillingParts,
   gateway: IncomingNotice['gateway'],
@@ -83,7 +84,7 @@ async function placeRefund(
   return true;
 }
 
-/** The member ended the payments at PayPal's own site: that is a cancellation. Our own cancellations are already known. */
+/** Cancels the subscription of a member who ended the payments at PayPal's own site. Our own cancellations are already known. */
 async function placeEnd(
   parts: BillingParts,
   type: 'host' | 'paypal',

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 
-/** The dependencies of everything about money. */
+/** The dependencies of billing. */
 export type BillingParts = Pick<
   Deps,
   'db' | 'jobs' | 'log' | 'now' | 'gateways' | 'memberLocks' | 'tax' | 'vies'

@@ -31,7 +31,7 @@ export type CardBody = z.output<typeof cardPayment>;
 /** `sandbox`: no real money moves, and the number of a test card is accepted directly. */
 export type CardParts = BillingParts & Pick<Deps, 'limits'> & { sandbox: boolean; publicUrl: string };
 
-/** Subscribes by card, comes back with it, or changes the payment method to it. Call it under the member's lock. */
+/** Subscribes by card, revives a subscription with it, or changes the payment method to it. Call it under the member's lock. */
 export async function payByCard(
   parts: CardParts,
   { body, address, confirmed }: { body: CardBody; address: string; confirmed?: Confirmed },
@@ -81,7 +81,7 @@ export async function payByCard(
   return await takeAndAnswer(parts, charge, true);
 }
 
-/** The card that this same request stored before it was interrupted. */
+/** Finds the card that the same request stored before it was interrupted. */
 async function keptBefore({ db }: BillingParts, { kept }: IdempotentRequest): Promise<Method | null> {
   const method = kept && kept.method_id !== null ? await findMethod(db, kept.method_id) : null;
   return method?.ended_at === null ? method : null;
@@ -139,7 +139,7 @@ async function keepCard(parts: CardParts, body: CardBody, request: IdempotentReq
   });
 }
 
-/** Throws 400 where a card number itself is sent to a pool with live payments: it is not processed. */
+/** Returns the card of a request. Throws 400 where a pool with live payments is sent a card number itself, which is not processed. */
 function cardOf({ cardToken, cardNumber, cvc, month, year }: CardBody, sandbox: boolean): Card {
   if (cardNumber !== undefined && !sandbox) throw paymentError(400, sentences.rawCard);
   if (cardToken !== undefined) return { token: cardToken };
@@ -147,7 +147,7 @@ function cardOf({ cardToken, cardNumber, cvc, month, year }: CardBody, sandbox: 
   return { number: cardNumber, cvc, month, year };
 }
 
-/** The gateway refused the card: the same request gets the same answer again. */
+/** Stores the gateway's refusal of a card as the answer, so that a repeated request gets it too. */
 async function refused(parts: BillingParts, request: IdempotentRequest, message: string) {
   const problem = paymentError(402, message);
   const { key, userId } = request;

@@ -36,7 +36,7 @@ export async function payByPaypal(
   return result;
 }
 
-/** PayPal's notice of the approval arrived before the member: they get its result, once. */
+/** Returns the result to a member who returns after PayPal's notice of the approval, once. */
 async function overtaken(
   parts: BillingParts,
   approval: ApprovalRow,
@@ -60,8 +60,8 @@ async function overtaken(
 
 /**
  * Completes an agreement the member approved: when they return with its token, or by PayPal's notice if they never do. What their
- * subscription no longer needs is ended, and what it charged is refunded. Call it under the member's lock. Throws 409 where it is not
- * approved.
+ * Completes an agreement the member approved: when they return with its token, or by PayPal's notice if they never do. It ends what their
+ * subscription no longer needs, and refunds what that charged. Call it under the member's lock. Throws 409 where it is not
  */
 export async function completeApproval(
   parts: BillingParts,
@@ -75,7 +75,7 @@ export async function completeApproval(
     await markApprovalUsed(parts.db, approval.token, parts.now());
     throw paymentError(409, sentences.approvalNotGiven);
   }
-  // The charge at the approval is handled whatever became of the member.
+  // A charge at the approval must be handled even if the member may no longer pay.
   if (approval.amount_cents === 0) await refuseUnfit(parts, approval.user_id);
   const row = await findSubscription(parts.db, approval.user_id);
   const keep = (trx: Transaction<DB>) => keepAgreement(parts, trx, approval, agreement);
@@ -114,7 +114,7 @@ export async function completeApproval(
   return await takeAndAnswer(parts, charge, true);
 }
 
-/** PayPal begins charging on the agreed date: it must still be the end of the paid month. */
+/** Returns whether the date from which PayPal charges is still the end of the paid month. */
 const fitsChange = ({ now }: BillingParts, row: Subscription, approval: ApprovalRow): boolean =>
   summariseSubscription(row, now()).active && row.paid_until?.getTime() === approval.period_until.getTime();
 
@@ -139,7 +139,7 @@ const upgradeOf = ({ credit_cents: creditCents }: ApprovalRow, creditedChargeId:
   creditCents,
 });
 
-/** The agreement as a payment method; this uses the approval. PayPal sends no address: invoices show that of the profile. */
+/** Stores the agreement as a payment method, which uses the approval. PayPal sends no address: invoices show that of the profile. */
 async function keepAgreement(
   parts: BillingParts,
   trx: Transaction<DB>,
@@ -160,7 +160,7 @@ async function keepAgreement(
     city: payer?.city ?? '',
     state: payer?.region ?? '',
     zip: payer?.zip_code ?? '',
-    // As it was when the agreement was opened: its amount contains that country's tax.
+    // The country when the agreement was opened, since its amount contains that country's tax.
     country: approval.tax_country === '' ? (payer?.country ?? '') : approval.tax_country,
     agreement_cents: approval.agreement_cents,
     created_at: now,

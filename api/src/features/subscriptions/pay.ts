@@ -40,7 +40,7 @@ type Bill = {
 /** The payment whose unused part is deducted from an upgrade's price, and that amount. */
 export type Upgrade = { creditedChargeId: number; creditCents: number };
 
-/** Throws where this member may not begin a payment now: blocked (403), not a DJ (403), one is pending or disputed (409). */
+/** Throws where this member may not begin a payment now: blocked or not a DJ (403), another payment pending or disputed (409). */
 export async function refuseUnfit({ db }: BillingParts, userId: number) {
   const payer = await findPayer(db, userId);
   if (payer?.type !== 'dj') throw paymentError(403, sentences.djsOnly);
@@ -77,7 +77,7 @@ export async function beginCharge(
   }
 }
 
-/** A charge as it is stored: its purpose, amount, and the name on the invoice. */
+/** Returns a charge as it is stored: its purpose, amount, and the name on the invoice. */
 export const chargeOf = (
   { id, user_id }: Subscription,
   { invoice, period, method, tax, at }: Bill & { at: Date },
@@ -114,7 +114,7 @@ export async function takeAndAnswer(parts: BillingParts, charge: Charge, fresh: 
       taken = await takeCharge(parts, charge, method, { fresh, present: true });
     } catch (error) {
       if (!(error instanceof OutcomeUnknownError)) throw error;
-      parts.log.warn({ err: error, chargeId: charge.id }, 'a gateway did not say what became of a charge');
+      parts.log.warn({ err: error, chargeId: charge.id }, 'the outcome of a charge is unknown');
       throw paymentError(503, sentences.unsure, { 'retry-after': '10' });
     }
   }
@@ -151,7 +151,7 @@ export async function changeMethod(
       method_id: method.id,
       type: method.type,
       next_plan: plan === row.plan ? null : plan,
-      // A cancellation stays: the member undoes it separately.
+      // A cancellation remains: the member undoes it separately.
       next_charge_at: row.status === 'active' ? (row.next_charge_at ?? row.paid_until) : null,
     },
     parts.now(),
@@ -174,7 +174,7 @@ export async function changeMethod(
   return await answerNow(parts, trx, request, changed);
 }
 
-/** The answer where nothing was charged, stored in the same transaction. */
+/** Answers a request for which nothing was charged, storing the answer in the same transaction. */
 export async function answerNow(
   parts: BillingParts,
   trx: Trx,

@@ -1,6 +1,6 @@
 import { Problem } from '../../platform/http/problem.ts';
 
-/** A refusal with a sentence for the card form, where the specification has it: details.common.kind.errorMessage. */
+/** Creates a refusal with a sentence for the card form, where the specification puts it: details.common.kind.errorMessage. */
 export const paymentError = (
   status: number,
   errorMessage: string,

@@ -26,7 +26,7 @@ type ApprovalRequest = {
   option?: ReviveOption | undefined;
   plan?: PlanName | undefined;
   promoCode?: string | undefined;
-  /** The sum that the member was shown as charged immediately. */
+  /** The sum to be charged immediately that the member was shown. */
   amountCents?: number | undefined;
 };
 
@@ -112,7 +112,7 @@ async function errandOf(
   return { first, promo: used, upgrade: null };
 }
 
-/** A change of plan, after all of PayPal's payments are booked. */
+/** Plans a change of plan, after booking all of PayPal's payments. */
 async function planErrand(
   parts: ApprovalParts,
   row: Subscription,

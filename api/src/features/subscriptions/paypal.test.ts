@@ -17,7 +17,7 @@ const at = (iso: string) => new Date(iso);
 const body = (token: string) => ({ type: 'paypal', token });
 
 type Wallet = Parameters<typeof sandbox.approve>[1];
-/** Goes to PayPal, approves, and returns; gives back the token. */
+/** Goes to PayPal, approves, and returns the token. */
 async function approved(client: Parameters<typeof openApprovalAs>[0], wallet?: Wallet, option?: '1' | '2') {
   const back = await sandbox.approve(await openApprovalAs(client, option), wallet);
   expect(back.pathname).toBe('/profile/subscription/processagreement');
@@ -33,7 +33,7 @@ async function subscriber(login: string, on: string, wallet?: Wallet) {
 }
 
 describe('a PayPal approval', () => {
-  test('and back: access, one charge, a receipt', async () => {
+  test('gives access, one charge and a receipt', async () => {
     const { id, client, email } = await subscriber('ana', '2027-01-10T12:00:00Z');
     expect(await hasAccess(client)).toBe(true);
     await sandbox.waitForDelivery();
@@ -46,7 +46,7 @@ describe('a PayPal approval', () => {
     expect((await received(email)).text).toContain('Paid by: PayPal');
   });
 
-  test('accepts the token once; with the same key the answer is the same', async () => {
+  test('accepts the token once, and repeats the answer for the same key', async () => {
     const { id, client } = await member('ben');
     const token = await approved(client);
     const key = randomUUID();
@@ -56,7 +56,7 @@ describe('a PayPal approval', () => {
     expect(await takenFor(app, id)).toHaveLength(1);
   });
 
-  test('refuses another member’s token; an invented one is unknown', async () => {
+  test('refuses another member’s token and an invented one', async () => {
     const { client } = await member('carl');
     const thief = await member('thief');
     const token = await approved(client);
@@ -66,7 +66,7 @@ describe('a PayPal approval', () => {
     expect(await subscribeAs(client, body(token))).toMatchObject({ status: 200 });
   });
 
-  test('canceled on the way, or not approved: nothing is charged', async () => {
+  test('charges nothing when canceled or not given', async () => {
     const { id, client } = await member('dora');
     const link = await openApprovalAs(client);
     const back = await sandbox.decline(link);
@@ -77,7 +77,7 @@ describe('a PayPal approval', () => {
     expect(await app.chargesOf(id)).toEqual([]);
   });
 
-  test('approved, and the member never came back: they have what they paid for', async () => {
+  test('gives a member who never returns what they paid for', async () => {
     await turnTo(at('2027-01-12T12:00:00Z'));
     const { id, client } = await member('emil');
     await approved(client);
@@ -88,7 +88,7 @@ describe('a PayPal approval', () => {
     expect(await takenFor(app, id)).toHaveLength(1);
   });
 
-  test('fifty concurrent requests: one charge', async () => {
+  test('charges once for fifty concurrent requests', async () => {
     const { id, client } = await member('fifty');
     const token = await approved(client);
     const key = randomUUID();
@@ -99,9 +99,9 @@ describe('a PayPal approval', () => {
     expect(await takenFor(app, id)).toHaveLength(1);
   });
 
-  test('paid by card in another tab meanwhile: PayPal’s charge is refunded', async () => {
+  test('is refunded when the member has paid by card in another tab meanwhile', async () => {
     const { id, client } = await member('gina');
-    // Otherwise PayPal's notice arrives first, and the card pays the next month.
+    // Otherwise PayPal's notice arrives first, and the card pays for the next month.
     sandbox.holdNotices();
     const token = await approved(client);
     expect(await subscribeAs(client, cardBody())).toMatchObject({ status: 200 });
@@ -116,7 +116,7 @@ describe('a PayPal approval', () => {
   });
 });
 
-test('from card to PayPal: nothing is charged now, the next month by PayPal', async () => {
+test('a change from card to PayPal charges nothing now, and the next month by PayPal', async () => {
   await turnTo(at('2027-02-05T12:00:00Z'));
   const { id, client } = await member('hal');
   await subscribeAs(client, cardBody());
@@ -158,7 +158,7 @@ describe("PayPal's own schedule", () => {
     expect((await received(email, 2)).subject).toMatch('Your payment was declined');
   });
 
-  test('canceled: PayPal charges nothing more; undone: it continues', async () => {
+  test('stops when canceled, and continues when that is undone', async () => {
     const { id, client } = await subscriber('kim', '2027-11-10T12:00:00Z');
     await cancelAs(client);
     await expect.poll(() => agreementState(id), { timeout: 10_000 }).toBe('paused');
@@ -173,7 +173,7 @@ describe("PayPal's own schedule", () => {
     await expect.poll(() => agreementState(id), { timeout: 10_000 }).toBe('ended');
   });
 
-  test('blocked by an operator: PayPal charges nothing more; unblocked: it continues', async () => {
+  test('stops when an operator blocks the member, and continues when unblocked', async () => {
     const { id } = await subscriber('mia', '2028-03-10T12:00:00Z');
     const shut = (allow_user: 0 | 1) =>
       app.db.updateTable('users').set({ allow_user }).where('id', '=', id).execute();
@@ -189,7 +189,7 @@ describe("PayPal's own schedule", () => {
     await expect.poll(() => agreementState(id), { timeout: 10_000 }).toBe('active');
   });
 
-  test("ended at PayPal's own site: a cancellation with a mail; it cannot be undone", async () => {
+  test("ends at PayPal's own site as a cancellation with a mail, which cannot be undone", async () => {
     const { id, client, email } = await subscriber('lou', '2028-01-10T12:00:00Z');
     await sandbox.endAgreement(await agreementOf(id));
     await sandbox.waitForDelivery();
@@ -212,7 +212,7 @@ async function agreementOf(userId: number): Promise<string> {
 const agreementState = async (userId: number) =>
   (await app.parts.gateways.paypal.readAgreement(await agreementOf(userId))).state;
 
-test('from card to PayPal while the renewal is due: has to wait, as an agreement cannot begin in the past', async () => {
+test('a change from card to PayPal waits for a due renewal, as an agreement cannot begin in the past', async () => {
   await turnTo(at('2028-06-06T12:00:00Z'));
   await subscribeAs((await member('otto')).client, cardBody());
   await turnTo(at('2028-07-06T12:01:00Z'));

@@ -5,7 +5,7 @@ import { checkApproval } from './follow-up.ts';
 import { findMethodByReference } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
 
-/** A member may return from PayPal after PayPal's notice of the approval, or never. */
+/** Books an approval from PayPal's notice of it. The member may return from PayPal later, or never. */
 export async function bookApproval(
   parts: BillingParts,
   approval: { user_id: number; token: string } | null,

@@ -43,7 +43,8 @@ export async function quotePlanChange(
 }
 
 /**
- * A payment made within a day of its period's beginning bought the whole period at its own price; a later one the rest at the list price.
+ * Returns the payment of the running period. Made within a day of the period's beginning, it bought the whole period at its own price; made
+ * later, the rest at the list price.
  */
 function paidPeriod(
   { plan, period_from, period_until, submitted_at, ...charge }: Charge,
@@ -82,7 +83,7 @@ export function refuseOtherSum(change: PlanChange, shownCents: number | undefine
   });
 }
 
-/** A change as the browser may see it. */
+/** Converts a change to what the browser may see of it. */
 export function toPlanChange({ change, method, tax }: Quote, settings: TaxSettings): PlanChangeDto {
   const isNow = change.kind === 'now';
   return {

@@ -34,7 +34,7 @@ async function yearlyByPaypal(login: string, on: string) {
   return one;
 }
 
-test('the price call lists both plans, and keeps the monthly price in its old place', async () => {
+test('the price call lists both plans, and still returns the monthly price by itself', async () => {
   const { client } = await member('asks');
   const { body } = await client.get('/api/subscriptions/getPrice');
   expect(body).toMatchObject({
@@ -73,7 +73,7 @@ describe('a year by card', () => {
     expect(words).toContain('Service period 10/01/2027 to 10/01/2028');
   });
 
-  test('is renewed each year on its date, 29 February on the 28th', async () => {
+  test('is renewed each year on its date; on the 28th when it began on 29 February', async () => {
     const { id } = await yearlyByCard('leap', '2028-02-29T12:00:00Z');
     const until: (Date | null)[] = [];
     for (const date of ['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']) {
@@ -88,7 +88,7 @@ describe('a year by card', () => {
     expect(await takenFor(app, id)).toHaveLength(5);
   });
 
-  test('refused at its renewal it ends access, is tried four times, and is paid for the rest of the year', async () => {
+  test('ends access when its renewal is refused, is retried four times, and then costs the rest of the year', async () => {
     const { id } = await yearlyByCard('bea', '2033-03-01T09:00:00Z', cards.paysOnce);
     for (const date of ['2034-03-01', '2034-03-02', '2034-03-04', '2034-03-08', '2034-03-15']) {
       await turnTo(at(`${date}T09:02:00Z`));
@@ -129,7 +129,7 @@ describe('a year by PayPal', () => {
     expect((await subscriptionOf(id)).paid_until).toEqual(at('2039-05-31T12:00:00Z'));
   });
 
-  test('collected weeks late without a notice it is booked for its own year', async () => {
+  test('is booked for its own year when it is collected weeks late without a notice', async () => {
     const { id } = await yearlyByPaypal('jon', '2040-01-31T12:00:00Z');
     sandbox.holdNotices();
     await turnTo(at('2041-03-20T12:00:00Z'));
@@ -140,7 +140,7 @@ describe('a year by PayPal', () => {
   });
 });
 
-test('a PayPal year whose date passed during a won dispute ends: no free year', async () => {
+test('a PayPal year whose date passed during a won dispute ends instead of giving a free year', async () => {
   const { id } = await yearlyByPaypal('kay', '2043-04-10T12:00:00Z');
   const [{ transactionId } = { transactionId: '' }] = await takenFor(app, id);
   const { gateway_reference } = await app.db

@@ -49,12 +49,12 @@ test('many accounts at one address share 25 wrong codes an hour', async () => {
     many.flatMap(({ client }) => Array.from({ length: 9 }, () => check(client, '10.0.2.1'))),
   );
   expect(statuses(all)).toEqual([25, 11]);
-  // What the address was refused does not count against the member.
+  // Refusals by the address do not count against the member.
   const elsewhere = await times(10, () => check(many[3]?.client ?? app.browser(), '10.0.2.2'));
   expect(elsewhere).toContain(404);
 });
 
-test('a valid code uses up nothing', async () => {
+test('a valid code does not count', async () => {
   const { client } = await member('right');
   for (let i = 0; i < 30; i++) expect(await check(client, '10.0.3.1', 'SECRET')).toBe(200);
   expect(await check(client, '10.0.3.1')).toBe(404);

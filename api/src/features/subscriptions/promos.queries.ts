@@ -4,13 +4,13 @@ import type { DB } from '../../platform/db/schema.ts';
 
 export type PromoCode = Selectable<DB['promo_codes']>;
 
-/** The code a DJ entered at registration. */
+/** Finds the code a DJ entered at registration. */
 export async function findStoredCode(db: Db, userId: number): Promise<string | null> {
   const query = db.selectFrom('dj_details').select('promo_code').where('user_id', '=', userId);
   return (await query.executeTakeFirst())?.promo_code ?? null;
 }
 
-/** A code that is valid at `now`, for any member. */
+/** Selects a code that is valid at `now`, for any member. */
 const counting = (db: Db, code: string, now: Date) =>
   db
     .selectFrom('promo_codes')
@@ -19,7 +19,7 @@ const counting = (db: Db, code: string, now: Date) =>
     .where('ended_at', 'is', null)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]));
 
-/** Finds a code a member may use: it is valid, not used up by others, and was not paid with by this member before. */
+/** Finds a code a member may use: valid, not used up by others, and not yet paid with by this member. */
 export async function findUsablePromo(
   db: Db,
   { code, userId, now }: { code: string; userId: number; now: Date },
@@ -30,7 +30,7 @@ export async function findUsablePromo(
   return mine > 0 || (promo.max_uses !== null && others >= promo.max_uses) ? null : promo;
 }
 
-/** `mine`: claims this member has paid with. `others`: everyone else's. */
+/** Counts claims. `mine`: those this member has paid with. `others`: those of everyone else. */
 const countClaims = (db: Db, code: string, userId: number) =>
   db
     .selectFrom('promo_claims')
@@ -71,7 +71,7 @@ export const markClaimPaid = (
 export const findPromoByCode = (db: Db, code: string) =>
   db.selectFrom('promo_codes').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
 
-/** The code whose discount still applies to a month that begins at `from`. */
+/** Finds the code whose discount still applies to a month that begins at `from`. */
 export async function findRunningPromo(db: Db, userId: number, from: Date): Promise<PromoCode | null> {
   const row = await db
     .selectFrom('promo_claims as claim')

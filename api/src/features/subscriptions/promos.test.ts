@@ -53,7 +53,7 @@ test('the code from the registration is used automatically, unless another or no
   expect(await paidBy(refused.id)).toEqual([1999]);
 });
 
-test('by PayPal the first month is discounted; a code for more months needs a card', async () => {
+test('PayPal discounts the first month; a code for more months requires a card', async () => {
   await turnTo(new Date('2027-06-10T12:00:00Z'));
   const { id, client } = await member('by-paypal');
   const open = (promoCode: string) => client.post('/api/subscriptions/generatePaypalLink', { promoCode });
@@ -72,14 +72,14 @@ test('by PayPal the first month is discounted; a code for more months needs a ca
 
 describe('an invalid code', () => {
   test.each([
-    ['that nobody made', 'NOWHERE', async () => ''],
+    ['that does not exist', 'NOWHERE', async () => ''],
     [
       'that has ended',
       'ENDED-1',
       async () => `${await pool('add', 'ENDED-1', '--percent', '5')}${await pool('end', 'ended-1')}`,
     ],
-    ['whose day is over', 'PAST-1', () => pool('add', 'PAST-1', '--percent', '5', '--until', '2026-01-01')],
-  ])('%s: nothing is charged', async (name, promoCode, make) => {
+    ['past its last day', 'PAST-1', () => pool('add', 'PAST-1', '--percent', '5', '--until', '2026-01-01')],
+  ])('%s charges nothing', async (name, promoCode, make) => {
     await make();
     const { id, client } = await member(`none-${name.replaceAll(' ', '-')}`);
     expect(await subscribeAs(client, cardBody(cards.approves, { promoCode }))).toMatchObject({ status: 400 });
@@ -87,7 +87,7 @@ describe('an invalid code', () => {
     expect(await paidBy(id)).toEqual([]);
   });
 
-  test('twice for one member', async () => {
+  test('that the member has used before is refused', async () => {
     await turnTo(new Date('2027-08-10T12:00:00Z'));
     const { id, client } = await member('twice');
     await subscribeAs(client, cardBody(cards.approves, { promoCode: 'HELLO' }));

@@ -38,7 +38,7 @@ const toPromo = (row: PromoCode): Promo => ({
   months: row.months,
 });
 
-/** Codes are compared ignoring case. */
+/** Normalizes a code: codes are compared ignoring case. */
 export const normalizeCode = (code: string) => code.trim().toUpperCase();
 
 type Who = { userId: number; now: Date };

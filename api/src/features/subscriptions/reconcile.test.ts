@@ -28,7 +28,7 @@ test('reports nothing where both sides agree', async () => {
   expect(await kinds(true)).toEqual([]);
 });
 
-test('a payment lost here is listed by a dry run, resolved by a real one', async () => {
+test('lists a payment lost here in a dry run, and resolves it in a real one', async () => {
   const { id, client } = await member('ben');
   sandbox.holdNotices();
   sandbox.fault('cut-after', { times: 1, on: 'createTransaction' });
@@ -50,7 +50,7 @@ test('a payment lost here is listed by a dry run, resolved by a real one', async
   await sandbox.releaseNotices();
 });
 
-test('of two payments for one month the second is refunded', async () => {
+test('refunds the second of two payments for one month', async () => {
   const { id, client } = await member('carl');
   sandbox.holdNotices();
   sandbox.fault('cut-after', { times: 1, on: 'createTransaction' });
@@ -62,14 +62,14 @@ test('of two payments for one month the second is refunded', async () => {
   expect(await kinds(false)).toEqual([{ kind: 'different status', resolved: true }]);
   expect(await takenFor(app, id)).toHaveLength(1);
   expect((await app.chargesOf(id)).map(({ status }) => status)).toEqual(['refunded', 'settled']);
-  // The first request, sent again by someone who never saw PayPal.
+  // The member repeats the first request, without having returned from PayPal.
   const { message } = await subscribeAs(client, cardBody(), key);
   expect(message).toBe('Your subscription was already paid for. This payment will be refunded.');
   await sandbox.releaseNotices();
   expect(await kinds(true)).toEqual([]);
 });
 
-test('lists what it cannot resolve: settled only here, charged only at the gateway, another amount', async () => {
+test('lists what it cannot resolve: settled only here, charged only at the gateway, a different amount', async () => {
   const { id, client } = await member('dora');
   await subscribeAs(client, cardBody());
   const [charge] = await app.chargesOf(id);

@@ -16,12 +16,12 @@ import { resolveDiscrepancy } from './resolve-discrepancy.ts';
 type Span = { from: Date; until: Date; dryRun: boolean };
 
 const hour = 3_600_000;
-/** Clocks differ, and a charge is stored before it is sent. */
+/** Tolerance, since clocks differ and a charge is stored before it is sent. */
 const slackMs = 2 * hour;
 
 /**
- * Compares our charges with the gateways' ledgers over a span of time, lists each difference, and resolves the safe ones: a payment that is
- * open, missing or of another amount here is booked, and a second payment for one month is returned while that is possible.
+ * Compares our charges with the gateways' ledgers over a span of time, lists each difference, and resolves the safe ones: a payment that
+ * is open, missing or of another amount here is booked, and a second payment for one month is reversed while that is possible.
  */
 export async function reconcile(parts: BillingParts, span: Span): Promise<Difference[]> {
   const found: Difference[] = [];
@@ -76,7 +76,7 @@ async function compare(parts: BillingParts, gateway: Charge['type'], { from, unt
   return differences;
 }
 
-/** Not reported for a payment that failed here, or is fully refunded. */
+/** Compares a refund. A payment that failed here, or is fully refunded, has no difference. */
 async function refundDifference(
   { db }: BillingParts,
   charge: Charge,
@@ -99,7 +99,7 @@ async function isUnknownDispute(
   return !known || (known.state === 'open' && dispute !== 'open');
 }
 
-/** Matches by our invoice number; PayPal's scheduled payments have none and match by transaction. */
+/** Finds the charge by our invoice number, or by transaction: PayPal's scheduled payments have no number of ours. */
 async function chargeOf(
   { db }: BillingParts,
   { invoice, transactionId }: LedgerEntry,
@@ -124,7 +124,7 @@ function differenceOf(
   return isTaken && amountCents !== charge.amount_cents ? 'different amount' : null;
 }
 
-/** The equivalents of our states in the ledgers. */
+/** Returns whether a state in a ledger corresponds to ours. */
 function fits(ours: Charge['status'], theirs: LedgerEntry['state']): boolean {
   // A refund is a separate entry and is compared as such.
   if (theirs === 'settled') return ours === 'settled' || ours === 'refunded';

@@ -8,7 +8,7 @@ import type { BillingParts } from './parts.ts';
 import { insertRefund } from './refunds.queries.ts';
 import { lockSubscription, updateSubscription } from './subscriptions.queries.ts';
 
-/** `refundId` null: the payment was voided whole, and the gateway has no id for that. */
+/** `refundId` is null when the payment was voided whole: the gateway has no id for that. */
 export type GivenBack = { refundId: string | null; amountCents: number; at: Date };
 
 /**
@@ -25,7 +25,7 @@ export const refund = (parts: BillingParts, chargeId: number, given: GivenBack):
     const amountCents = refundId === null ? left : Math.min(reportedCents, left);
     const refunded_cents = charge.refunded_cents + amountCents;
     const paid = { amountCents: charge.amount_cents, taxCents: charge.tax_cents };
-    // The shares of several refunds sum up to the tax of the payment.
+    // The shares of several refunds add up to the tax of the payment.
     const refunded_tax_cents = taxShare(refunded_cents, paid);
     const tax_cents = refunded_tax_cents - charge.refunded_tax_cents;
     const row = { charge_id: chargeId, amount_cents: reportedCents, tax_cents, given_at };
@@ -33,7 +33,7 @@ export const refund = (parts: BillingParts, chargeId: number, given: GivenBack):
     const { user_id: userId, invoice_number: reference } = charge;
     const invoice = charge.invoice_serial ?? reference;
     if (refundId !== null && reportedCents > left)
-      parts.log.error({ chargeId, userId }, 'more was given back of a payment than was left of it');
+      parts.log.error({ chargeId, userId }, 'more was refunded than was left of a payment');
     const part = refunded_cents < charge.amount_cents;
     await updateCharge(
       trx,
@@ -52,7 +52,7 @@ export const refund = (parts: BillingParts, chargeId: number, given: GivenBack):
     await orderBillingMail(parts, trx, { kind: 'refunded', userId, amountCents, invoice, ends, part });
   });
 
-/** Returns whether it was for the running month. */
+/** Ends access if the charge paid for the running month. Returns whether it did. */
 async function endMonth(parts: BillingParts, trx: Transaction<DB>, charge: Charge): Promise<boolean> {
   const row = await lockSubscription(trx, charge.subscription_id);
   const { paid_until: paidUntil, method_id: methodId } = row;
@@ -80,8 +80,8 @@ async function endMonth(parts: BillingParts, trx: Transaction<DB>, charge: Charg
 }
 
 /**
- * The month that reduced the price of an upgrade counts as paid again once the upgrade is refunded. Null where it is over, or there is
- * none.
+ * Finds the month that reduced the price of an upgrade, which counts as paid again once the upgrade is refunded. Null where it is over, or
+ * there is none.
  */
 async function creditedMonth(trx: Transaction<DB>, { credited_charge_id: id }: Charge, now: Date) {
   const credited = id === null ? null : await findCharge(trx, id);

@@ -6,7 +6,7 @@ import type { Charge } from './charges.queries.ts';
 /** A gateway's refund of a charge, by the gateway's id. */
 export type Refund = Selectable<DB['charge_refunds']>;
 
-/** Returns false where it is already stored. */
+/** Inserts a refund. Returns false where it is already stored. */
 export async function insertRefund(trx: Transaction<DB>, refund: Refund): Promise<boolean> {
   const query = trx
     .insertInto('charge_refunds')
@@ -24,7 +24,7 @@ export const findRefund = (db: Db, chargeId: number, refundId: string): Promise<
     .where('refund_id', '=', refundId)
     .executeTakeFirst();
 
-/** The refunds of a gateway in a span of time, with their charges. */
+/** Lists the refunds of a gateway in a span of time, with their charges. */
 export const listRefundsBetween = (
   db: Db,
   type: Charge['type'],

@@ -11,7 +11,7 @@ const day = 86_400_000;
 
 type Way = 'card' | 'paypal';
 
-/** Pays on `on`; a day later, when the bank has settled it, it can be refunded. */
+/** Adds a member who pays at `on`; a day later, when the bank has settled it, the payment can be refunded. */
 async function payer(login: string, way: Way, on: string) {
   const paidAt = new Date(on);
   await turnTo(paidAt);
@@ -23,7 +23,7 @@ async function payer(login: string, way: Way, on: string) {
   await sandbox.waitForDelivery();
   await turnTo(new Date(paidAt.getTime() + day));
   const [charge] = await app.chargesOf(one.id);
-  // A day later one signs in again.
+  // The session has expired a day later.
   const client = await app.signIn(login);
   return { ...one, client, transactionId: charge?.transaction_id ?? '', month: on.slice(0, 7) };
 }
@@ -54,7 +54,7 @@ describe.each([
   ['card', '2027-01-04T12:00:00Z', '2027-03-04T12:00:00Z'],
   ['paypal', '2027-05-04T12:00:00Z', '2027-07-04T12:00:00Z'],
 ] as const)('part of a payment by %s is refunded', (way, first, second) => {
-  test('shows in the history, on the invoice, in the mail and in the report; access continues until all is refunded', {
+  test('is in the history, the invoice, the mail and the report; access continues until all is refunded', {
     timeout: 30_000,
   }, async () => {
     const { client, email, transactionId, month } = await payer(`parts-${way}`, way, first);

@@ -13,7 +13,7 @@ async function subscriber(login: string, on: string, card: string = cards.approv
   return one;
 }
 
-test('months from a 31st follow each other, one charge each, with a receipt', async () => {
+test('charges months from a 31st once each, with a receipt', async () => {
   const { id, email } = await subscriber('ana', '2027-01-31T18:00:00Z');
   const dates: (string | undefined)[] = [];
   for (const day of ['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']) {
@@ -38,7 +38,7 @@ test('two processes renewing concurrently charge one month', async () => {
   expect(await takenFor(app, id)).toHaveLength(2);
 });
 
-test('a clock that goes back and forth charges no month twice', async () => {
+test('a clock that goes back and forth does not charge a month twice', async () => {
   const { id } = await subscriber('clock', '2027-06-10T12:00:00Z');
   for (const day of ['2027-07-10', '2027-06-11', '2027-07-10', '2027-05-01', '2027-07-11']) {
     app.setNow(at(`${day}T13:00:00Z`));
@@ -79,7 +79,7 @@ describe('a refused payment', () => {
     expect(await mailsTo(email)).toHaveLength(6);
   });
 
-  test('settled by a retry costs what is left of the month and keeps the date', async () => {
+  test('costs the rest of the month when a retry succeeds, and keeps the date', async () => {
     const { id } = await subscriber('cleo', '2027-10-05T09:00:00Z');
     await turnTo(at('2027-11-05T09:01:00Z'));
     await app.db
@@ -98,7 +98,7 @@ describe('a refused payment', () => {
   });
 });
 
-test('a gateway outage leaves a day of access; afterwards one month is charged', async () => {
+test('access lasts a day longer during a gateway outage; then one month is charged', async () => {
   const { id } = await subscriber('dan', '2027-12-01T09:00:00Z');
   await turnTo(at('2028-01-01T09:01:00Z'));
   sandbox.fault('unavailable', { times: 50 });

@@ -20,7 +20,7 @@ import { recheckVatNumber } from './vat-numbers.ts';
 
 type Pace = { atOnce?: number; page?: number; signal?: AbortSignal };
 
-/** This many lost gateway answers in a row mean that it is down, and the rest can wait. */
+/** After this many lost answers in a row the gateway counts as down, and the rest can wait. */
 const enough = 8;
 
 /** Charges what is due, those due longest first. Returns how many were attempted. */
@@ -58,7 +58,7 @@ export const renew = (parts: BillingParts, userId: number): Promise<'attempted' 
       if (method?.type === 'paypal') row = await bookPayments(parts, row, method);
       if (!row.next_charge_at || row.next_charge_at > now) return 'attempted';
       if (method?.type === 'paypal' && (await isSkipped(parts, row, method))) {
-        // A month may be skipped, but not a whole year: the member subscribes anew.
+        // A month may be skipped, but not a whole year: the member has to subscribe again.
         await (duePlanOf(row) === 'monthly' ? skipToNextDate(parts, row) : endRenewals(parts, row));
         return 'nothing';
       }
@@ -78,7 +78,7 @@ export const renew = (parts: BillingParts, userId: number): Promise<'attempted' 
       return 'attempted';
     } catch (error) {
       if (isUniqueViolation(error)) return 'nothing';
-      parts.log.warn({ err: error, userId }, 'what became of a renewal is not known yet');
+      parts.log.warn({ err: error, userId }, 'the outcome of a renewal is not known yet');
       return error instanceof OutcomeUnknownError ? 'unsure' : 'nothing';
     }
   });
@@ -95,7 +95,7 @@ async function isSkipped(
 }
 
 /**
- * Extends access to the agreement's next date. PayPal charges nothing for a date on which an agreement was suspended, not even at our
+ * Extends access to the agreement's next date. PayPal does not charge for a date on which an agreement was suspended, not even at our
  * request, and during the dispute the member had no access to a month they had paid for.
  */
 const skipToNextDate = (parts: BillingParts, { id, paid_until, anchor_day }: Subscription) =>
@@ -106,7 +106,7 @@ const skipToNextDate = (parts: BillingParts, { id, paid_until, anchor_day }: Sub
     await updateSubscription(trx, id, { paid_until: next, next_charge_at: next }, now);
   });
 
-/** Stops further charges. An agreement would go on charging on its own schedule, so it is ended. */
+/** Stops further charges. An agreement is ended, since PayPal would continue charging on its own schedule. */
 const endRenewals = (parts: BillingParts, { id, user_id: userId, method_id: methodId }: Subscription) =>
   parts.db.transaction().execute(async (trx) => {
     await enqueueDetachMethod(parts, trx, { userId, methodId });

@@ -11,11 +11,11 @@ export type Takings = {
   declined: number;
   lost: number;
   open: number;
-  /** Where the gateway charged another amount than requested. */
+  /** Charges whose amount at the gateway differs from the requested one. */
   differing: number;
 };
 
-/** The outcomes of the charges in a span of time, by gateway. Refunds of any date are deducted from the settled ones. */
+/** Sums the outcomes of the charges in a span of time, by gateway. Refunds of any date are deducted from the settled ones. */
 export async function sumTakings(db: Db, from: Date, until: Date): Promise<Takings[]> {
   const { rows } = await sql<Takings>`
     select type as gateway,
@@ -46,8 +46,8 @@ export async function sumPlans(db: Db, from: Date, until: Date): Promise<PlanTak
 export type Comings = { atStart: number; joined: number; canceled: number; left: number; atEnd: number };
 
 /**
- * Members gained and lost, by paid months: at the start, new (never paid before), lost (paid at the start and not at the end), at the end;
- * and how many canceled.
+ * Counts members gained and lost, by paid months: at the start, new (never paid before), lost (paid at the start and not at the end), at
+ * the end; and how many canceled.
  */
 export async function countComings(db: Db, from: Date, until: Date): Promise<Comings> {
   const { rows } = await sql<Comings>`

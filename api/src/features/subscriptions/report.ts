@@ -3,7 +3,7 @@ import { countComings, sumPlans, sumTakings } from './report.queries.ts';
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
-/** The figures of a month, YYYY-MM in UTC, as rows of label and value. A running month is reported up to `now`. */
+/** Returns the figures of a month, YYYY-MM in UTC, as rows of label and value. A running month is reported up to `now`. */
 export async function monthReport(db: Db, month: string, now: Date): Promise<[string, string][]> {
   const from = new Date(`${month}-01T00:00:00Z`);
   const end = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1));

@@ -53,7 +53,7 @@ export const answerRequest = (trx: Db, userId: number, key: string, answer: obje
     .where('answer', 'is', null)
     .execute();
 
-/** The same for the request that began a charge. */
+/** Stores the answer of the request that began a charge, where it has none yet. */
 export const answerChargesRequest = (trx: Transaction<DB>, chargeId: number, answer: object) =>
   trx
     .updateTable('payment_requests')
@@ -62,6 +62,6 @@ export const answerChargesRequest = (trx: Transaction<DB>, chargeId: number, ans
     .where('answer', 'is', null)
     .execute();
 
-/** Requests this old are not repeated. */
+/** Deletes old requests, which can no longer be repeated. */
 export const deleteOldRequests = (db: Db, before: Date) =>
   db.deleteFrom('payment_requests').where('created_at', '<', before).execute();

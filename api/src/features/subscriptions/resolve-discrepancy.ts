@@ -12,7 +12,7 @@ import type { BillingParts } from './parts.ts';
 import { placeRenewal } from './place-renewal.ts';
 import { refund } from './refund.ts';
 
-/** Resolves a difference where that is safe. Returns whether it is gone. */
+/** Resolves a difference where that is safe. Returns whether it no longer exists. */
 export async function resolveDiscrepancy(parts: BillingParts, difference: Difference): Promise<boolean> {
   try {
     return await resolve(parts, difference);
@@ -70,7 +70,7 @@ async function apply(parts: BillingParts, { id }: Charge, outcome: Outcome): Pro
   return charge.status === outcome.state || (charge.status === 'failed' && (await takeBack(parts, id)));
 }
 
-/** Charged at the gateway but missing in our tables: by an approval from which nobody returned, or by an agreement's own schedule. */
+/** Books what a gateway charged and our tables lack: by an approval from which the member did not return, or by an agreement's schedule. */
 async function takeIn(
   parts: BillingParts,
   gateway: Charge['type'],

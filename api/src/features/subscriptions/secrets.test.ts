@@ -9,7 +9,7 @@ const { member, sandbox, db, round } = app;
 const cvcs = ['739', '846', '957'];
 const digits = Object.values(cards);
 
-/** Every value of every table: ours and the queue's. */
+/** Returns every value of every table: ours and the queue's. */
 async function dump(): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -22,7 +22,7 @@ async function dump(): Promise<string> {
   return parts.join('\n');
 }
 
-test('card numbers and cvcs sent on any path are nowhere: tables, queue, logs, mails, answers, ledger', async () => {
+test('stores no card number or cvc in tables, queue, logs, mails, answers or ledger', async () => {
   const answers: unknown[] = [];
   const pay = async (login: string, body: object) => {
     const { client } = await member(login);
@@ -61,7 +61,7 @@ test('card numbers and cvcs sent on any path are nowhere: tables, queue, logs, m
   for (const [place, text] of Object.entries(places)) {
     const squeezed = text.replaceAll(/(?<=\d)[ -](?=\d)/g, '');
     for (const number of digits) expect(squeezed.includes(number), `${number} in ${place}`).toBe(false);
-    // Three digits are found in any number: a cvc would stand alone, or beside its name.
+    // Three digits occur in many numbers: a cvc would stand alone, or after its name.
     for (const cvc of cvcs)
       expect(
         new RegExp(`cvc\\W{0,4}${cvc}|(?<![\\w.:-])${cvc}(?![\\w.:-])`, 'i').exec(text)?.[0],

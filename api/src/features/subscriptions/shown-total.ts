@@ -2,7 +2,7 @@ import { Problem } from '../../platform/http/problem.ts';
 
 /**
  * Throws 409 with the new total where a payment no longer costs what the member was shown, for example after a change of rate. Older
- * clients do not send what they showed.
+ * clients do not send the total they showed.
  */
 export function refuseOtherTotal(shownCents: number | undefined, due: { amountCents: number } | null): void {
   if (shownCents === undefined || due === null || shownCents === due.amountCents) return;

@@ -32,7 +32,7 @@ describe('a DJ subscribes by card', () => {
     expect(mail.text).toContain('Paid by: Visa ending in 1111');
   });
 
-  test('with a token of the tokeniser, the number never reaches the pool', async () => {
+  test('pays with a token, so the card number never reaches the pool', async () => {
     const { id, client } = await member('tess');
     const cardToken = await sandbox.tokenise({ number: cards.alsoApproves, month: '12', year: '30' });
     const { cardNumber: _, cvc: __, ...body } = cardBody();
@@ -45,7 +45,7 @@ describe('a DJ subscribes by card', () => {
     ['without funds', cards.noFunds],
     ['stolen', cards.stolen],
   ])(
-    'a card that is %s: the gateway says so, nothing is charged, another card works',
+    'a card that is %s is refused with a reason and not charged, and another card works',
     async (name, number) => {
       const { id, client } = await member(name.replace(' ', '-'));
       const key = randomUUID();
@@ -69,7 +69,7 @@ describe('a DJ subscribes by card', () => {
   });
 
   test.each(['XX', 'ZZ', 'QQ', 'XK'])(
-    'a payer in %s, which is no country, is not asked for money',
+    'a payer in %s, which is not a country, is not charged',
     async (country) => {
       const { id, client } = await member(`payer-${country}`);
       const answer = await subscribeAs(client, cardBody(cards.approves, { country }));
@@ -117,7 +117,7 @@ describe('charges once', () => {
     expect(await app.chargesOf(id)).toHaveLength(1);
   });
 
-  test('and refuses the same key with another body', async () => {
+  test('refusing the same key with another body', async () => {
     const { id, client } = await member('mixed');
     const key = randomUUID();
     await subscribeAs(client, cardBody(), key);
@@ -150,7 +150,7 @@ describe('charges once', () => {
     expect(await takenFor(app, id)).toHaveLength(1);
   });
 
-  test('refuses a way back to a current subscriber', async () => {
+  test('refusing to revive an active subscription', async () => {
     const { id, client } = await member('again');
     await subscribeAs(client, cardBody());
     expect(await subscribeAs(client, cardBody(cards.approves, { option: '1' }))).toMatchObject({
@@ -160,7 +160,7 @@ describe('charges once', () => {
   });
 });
 
-test('a new card for a running subscription: nothing is charged, the old one is removed', async () => {
+test('a new card for a running subscription replaces the old one, and nothing is charged', async () => {
   const { id, client, email } = await member('change');
   await subscribeAs(client, cardBody());
   const { paid_until, next_charge_at, method_id } = await app.subscriptionOf(id);

@@ -16,8 +16,8 @@ type SubscribeRequest = {
 };
 
 /**
- * Subscribes, comes back, or changes the payment method: one request of a member at a time. With a key the same request may be repeated
- * after any fault: it gets its earlier answer, or continues where it stopped.
+ * Subscribes, revives a subscription, or changes the payment method: one request of a member at a time. With a key the same
+ * request may be repeated after any fault: it gets its earlier answer, or continues where it stopped.
  */
 export const subscribe = (
   parts: CardParts & { linkSecret: string },

@@ -13,11 +13,11 @@ export async function findSubscription(db: Db, userId: number): Promise<Subscrip
   return row ?? null;
 }
 
-/** Locks the row until the end of the transaction. */
+/** Reads a subscription and locks its row until the end of the transaction. */
 export const lockSubscription = (trx: Transaction<DB>, id: number): Promise<Subscription> =>
   trx.selectFrom('subscriptions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-/** A row that waits for its first payment. */
+/** Inserts a subscription that waits for its first payment. */
 export const insertSubscription = (trx: Transaction<DB>, userId: number, type: 'host' | 'paypal', at: Date) =>
   trx
     .insertInto('subscriptions')
@@ -39,8 +39,8 @@ export const updateSubscription = (
     .executeTakeFirstOrThrow();
 
 /**
- * Members whose payment is due and not pending yet, those due longest first. Blocked members pay nothing. `after`: the last of the page
- * before.
+ * Lists members whose payment is due and not pending yet, those due longest first. Blocked members pay nothing. `after`: the last of the
+ * page before.
  */
 export const listDue = (db: Db, now: Date, limit: number, after: { at: Date; id: number } | null) =>
   db
@@ -70,7 +70,7 @@ export const listDue = (db: Db, now: Date, limit: number, after: { at: Date; id:
     .limit(limit)
     .execute();
 
-/** Members whose paid time is over with nothing to follow. */
+/** Lists members whose paid time is over and who have no further charges. */
 export const listEnded = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('subscriptions')
@@ -82,7 +82,7 @@ export const listEnded = (db: Db, now: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Years that are renewed before a given time, and whose members were not reminded. */
+/** Lists yearly subscriptions that are renewed before a given time, and whose members were not reminded. */
 export const listToRemind = (db: Db, now: Date, before: Date, limit: number) =>
   db
     .selectFrom('subscriptions as s')
@@ -101,7 +101,7 @@ export const listToRemind = (db: Db, now: Date, before: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Returns whether no reminder was sent until now. */
+/** Records that a member was reminded. Returns whether they had not been before. */
 export async function markReminded(trx: Transaction<DB>, id: number, paidUntil: Date): Promise<boolean> {
   const row = await trx
     .updateTable('subscriptions')
@@ -115,7 +115,7 @@ export async function markReminded(trx: Transaction<DB>, id: number, paidUntil: 
   return row !== undefined;
 }
 
-/** A member may be blocked: then nothing is charged. */
+/** Finds the data of a payer, and whether they are blocked: then nothing is charged. */
 export async function findPayer(db: Db, userId: number) {
   const row = await db
     .selectFrom('users')

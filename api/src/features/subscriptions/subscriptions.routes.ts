@@ -33,14 +33,14 @@ import { quotePayment } from './quote.ts';
 import { subscribe } from './subscribe.ts';
 import { removeVatNumber, saveVatNumber } from './vat-numbers.ts';
 
-/** The monthly price by itself, as older applications read it, and all plans. */
+/** The monthly price by itself, for older applications, and all plans. */
 const prices = {
   priceCents: plans.monthly.priceCents,
   currency: 'USD' as const,
   plans: planNames.map((plan) => ({ plan, ...plans[plan] })),
 };
 
-/** What a member pays and has paid, and what gateways tell of it. */
+/** Mounts the calls for payments: what a member pays and has paid, and the gateways' notices. */
 export function subscriptionsRoutes(api: Api, deps: BillingParts & Pick<Deps, 'config' | 'limits'>): void {
   const { db, config, limits, tax } = deps;
   const { payments, publicUrl, linkSecret } = config;

@@ -26,13 +26,13 @@ import {
 
 const day = 86_400_000;
 const maxInARound = 1000;
-/** How long before a card stops counting its owner is told. */
+/** How long before a card expires its owner is notified. */
 const expiryNoticeMs = 14 * day;
 
-/** How long before a year is renewed its member is reminded. */
+/** How long before a yearly plan is renewed the member is reminded. */
 const renewalNoticeMs = 14 * day;
 
-/** What time alone brings about: subscriptions that are over, cards nobody uses, cards about to expire, requests nobody will make again. */
+/** Does what falls due with time: ends subscriptions, removes unused cards, announces expiring ones, deletes requests too old to repeat. */
 export async function sweep(parts: BillingParts): Promise<void> {
   const now = parts.now().getTime();
   await endOver(parts);
@@ -46,7 +46,7 @@ export async function sweep(parts: BillingParts): Promise<void> {
   await deleteOldNotices(parts.db, new Date(now - 180 * day));
 }
 
-/** At the end of the paid time a cancellation is carried out: the means of payment is forgotten. */
+/** Ends subscriptions whose paid time is over without a next charge, and removes their payment methods. */
 async function endOver(parts: BillingParts): Promise<void> {
   for (const { user_id: userId } of await listEnded(parts.db, parts.now(), maxInARound)) {
     await parts.memberLocks.withMemberLock(userId, async () => {
@@ -61,7 +61,7 @@ async function endOver(parts: BillingParts): Promise<void> {
   }
 }
 
-/** An operator shuts members out and lets them in without a word to PayPal: it is told here. */
+/** Pauses or resumes PayPal agreements of members whom an operator has blocked or unblocked. */
 async function bringInLine({ db, jobs }: BillingParts): Promise<void> {
   for (const { id: methodId, user_id: userId } of await listOutOfLine(db, maxInARound)) {
     await db.transaction().execute((trx) => jobs.enqueue(trx, methodJob, { userId, methodId }));
@@ -80,7 +80,7 @@ async function dropUnused(parts: BillingParts, before: Date): Promise<void> {
   }
 }
 
-/** Once a card. */
+/** Notifies the owner of an expiring card, once. */
 async function notifyExpiring(parts: BillingParts, before: Date): Promise<void> {
   const now = parts.now();
   for (const card of await listExpiring(parts.db, now, before, maxInARound)) {
@@ -100,7 +100,7 @@ async function nextTotalOf({ tax }: BillingParts, trx: Transaction<DB>, userId: 
   return await nextTotalCents({ db: trx, tax }, row, method);
 }
 
-/** Once a year, before it is charged. */
+/** Reminds members of a yearly renewal, once a year. */
 async function remindOfYears(parts: BillingParts, before: Date): Promise<void> {
   for (const row of await listToRemind(parts.db, parts.now(), before, maxInARound)) {
     await parts.db.transaction().execute(async (trx) => {

@@ -12,10 +12,10 @@ import { nextLook } from './look-times.ts';
 import type { Method } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
 
-/** `fresh`: it was written down just now and nothing can have been sent. */
+/** `fresh`: it was stored just now, so nothing was sent for it yet. */
 type How = { fresh: boolean; present: boolean };
 
-/** Returns a charge as its gateway is asked for it. */
+/** Converts a charge to the order its gateway receives. */
 export const orderOf = async (db: Db, charge: Charge, method: Method, fresh = false): Promise<Order> => ({
   invoice: charge.invoice_number,
   reference: method.gateway_reference,
@@ -29,7 +29,7 @@ export const orderOf = async (db: Db, charge: Charge, method: Method, fresh = fa
 
 /**
  * Sends a pending charge to the gateway, and records the outcome. Call it under the member's lock. Throws OutcomeUnknownError; then the
- * charge stays pending and is looked at later.
+ * charge stays pending and is checked later.
  */
 export async function takeCharge(
   parts: BillingParts,
@@ -56,7 +56,7 @@ export async function takeCharge(
     .execute((trx) => applyOutcome(parts, trx, charge.id, outcome, { present }));
 }
 
-/** What a gateway refuses to begin with, as a kept card it does not know, is declined for good. */
+/** Treats a request that a gateway refuses outright, such as for a card it does not know, as a final decline. */
 const refusal = ({ now }: BillingParts, { message }: GatewayRefused): Outcome => ({
   state: 'declined',
   transactionId: null,

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { type Booking, listBookings } from './bookings.queries.ts';
 
-/** Payments and refunds of one country and rate in a span of time, as a tax return needs them. US cents. */
+/** Payments and refunds of one country and rate in a span of time, for a tax return. US cents. */
 export type TaxSum = Pick<Booking, 'taxCountry' | 'taxName' | 'taxRatePpm' | 'isReverseCharge'> & {
   payments: number;
   netCents: number;
@@ -11,7 +11,7 @@ export type TaxSum = Pick<Booking, 'taxCountry' | 'taxName' | 'taxRatePpm' | 'is
   refundedTaxCents: number;
 };
 
-/** Sums the tax of a span of time by country and rate, in the order of countries. Payments that were not taxed come first, without a country. */
+/** Sums the tax of a span of time by country and rate, ordered by country. Payments that were not taxed come first, without a country. */
 export async function sumTax(db: Db, from: Date, until: Date): Promise<TaxSum[]> {
   const sums = new Map<string, TaxSum>();
   for (const booking of await listBookings(db, from, until)) {

@@ -48,7 +48,7 @@ const taxOfCharges = async (app: App, id: number) =>
 const setCountry = (app: App, id: number, country: string) =>
   app.db.updateTable('users').set({ country }).where('id', '=', id).execute();
 
-/** `npm run pool -- billing …` */
+/** Runs `npm run pool -- billing …`. */
 async function pool(app: App, ...args: string[]): Promise<string> {
   const lines: string[] = [];
   const { config, db, database } = app;
@@ -63,7 +63,7 @@ async function pool(app: App, ...args: string[]): Promise<string> {
   return lines.join('\n');
 }
 
-/** The rows of a CSV whose values hold no commas, by their columns. */
+/** Returns the rows of a CSV, by its columns. Its values must not contain commas. */
 function rowsOf(csv: string): Record<string, string>[] {
   const [head = '', ...lines] = csv.split('\n');
   const columns = head.split(',');
@@ -95,7 +95,7 @@ describe('without the setting', () => {
 });
 
 describe('a card payment', () => {
-  test('contains the tax of the billing country, which the quote, the details and each renewal show', async () => {
+  test('contains the tax of the billing country, as do the quote, the details and each renewal', async () => {
     const app = included;
     await app.turnTo(new Date('2027-01-10T12:00:00Z'));
     const { id, client, email } = await app.member('card-de');
@@ -120,7 +120,7 @@ describe('a card payment', () => {
     expect(await taxOfCharges(app, id)).toEqual([row, row]);
   });
 
-  test('has the tax added on top where prices are without it, at each renewal too', async () => {
+  test('has the tax added where prices exclude it, also at each renewal', async () => {
     const app = added;
     await app.turnTo(new Date('2027-01-10T12:00:00Z'));
     const { id, client } = await app.member('card-us');
@@ -142,7 +142,7 @@ describe('a card payment', () => {
     expect(await taxOfCharges(added, id)).toMatchObject([{ amount: 1999, tax: 0, country: '' }]);
   });
 
-  test('that comes to something else than was shown is refused with the new total, before a card is kept', async () => {
+  test('is refused with the new total when it differs from the one shown, before a card is stored', async () => {
     const { id, client } = await added.member('other-total');
     const answer = await subscribeAs(client, body('DE', { amountCents: 1999 }));
     expect(answer).toMatchObject({
@@ -164,7 +164,7 @@ describe('a card payment', () => {
 });
 
 describe('a PayPal agreement', () => {
-  test('takes the tax of the profile’s country each month, and a changed country changes nothing of it', async () => {
+  test('contains the tax of the profile’s country when it was opened, even after the country has changed', async () => {
     const app = added;
     await app.turnTo(new Date('2027-03-10T12:00:00Z'));
     const { id, client } = await app.member('paypal-fr');
@@ -187,7 +187,7 @@ describe('a PayPal agreement', () => {
     expect((await app.chargesOf(id)).map(({ expected_cents }) => expected_cents)).toEqual([null, null]);
   });
 
-  test('that takes another amount has the tax split out of what was taken', async () => {
+  test('has the tax split out of what it charged when that is a different amount', async () => {
     const app = included;
     await app.turnTo(new Date('2027-03-10T12:00:00Z'));
     const { id, client } = await app.member('paypal-repriced');
@@ -225,7 +225,7 @@ describe('a business in another country of the EU', () => {
       vatNumber: { number: 'FR12345678901', isValid: true },
       now: { netCents: 1666, taxCents: 0, totalCents: 1666 },
     });
-    // Elsewhere, and in the seller's own country, the number changes nothing.
+    // In other countries, and in the seller's own, the number has no effect.
     for (const country of ['DE', 'GR'])
       expect(await quoteOf(client, `?country=${country}`)).toMatchObject({ tax: { reverseCharge: false } });
     expect(await subscribeAs(client, body('FR', { amountCents: 1666 }))).toMatchObject({ status: 200 });
@@ -246,7 +246,7 @@ describe('a business in another country of the EU', () => {
     ]);
   });
 
-  test('has its number checked again before a renewal; one that was deleted means tax and a mail', async () => {
+  test('has its number checked again before a renewal; a deleted number means tax and a mail', async () => {
     const app = added;
     await app.turnTo(new Date('2027-05-10T12:00:00Z'));
     const { id, client, email } = await app.member('lapsing');
@@ -286,14 +286,14 @@ describe('a business in another country of the EU', () => {
     ['FR', 'FR12345678999', 503, 'does not respond'],
     ['DE', 'DE123456788', 400, 'No VAT number is needed'],
     ['US', '123456789', 400, 'No VAT number is needed'],
-  ])('of %s with %s is answered %i', async (country, number, status, sentence) => {
+  ])('of %s that enters %s is answered with %i', async (country, number, status, sentence) => {
     const { client } = await included.member(`number-${country}-${number}`.toLowerCase());
     const answer = await save(client, country, number);
     expect([answer.status, faultOf(answer)]).toEqual([status, expect.stringContaining(sentence)]);
     expect((await detailsOf(client)).vatNumber).toBeNull();
   });
 
-  test('can remove its number, and may try only so many', async () => {
+  test('can remove its number, and may try only a few', async () => {
     const { client } = await added.member('trying');
     await save(client, 'FR', 'FR12345678911');
     expect((await save(client, 'FR', '')).body).toMatchObject({ result: { vatNumber: null } });
@@ -307,7 +307,7 @@ describe('a business in another country of the EU', () => {
 });
 
 describe('a change to the yearly plan', () => {
-  test('takes the unused part of the month off the list price before the tax', async () => {
+  test('deducts the unused part of the month from the list price before the tax', async () => {
     const app = added;
     await app.turnTo(new Date('2027-11-01T12:00:00Z'));
     const { id, client, email } = await app.member('upgrade');

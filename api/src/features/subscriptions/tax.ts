@@ -42,7 +42,7 @@ export function taxed(listCents: number, terms: TaxTerms | null, { mode }: TaxSe
   return amountsOf(listCents, { ratePpm, mode, reverseCharge: vatNumber !== '' });
 }
 
-/** The same for a payment of a period. */
+/** Adds the tax to a payment of a period. */
 export const withTax = <P extends { amountCents: number }>(
   due: P,
   terms: TaxTerms | null,
@@ -103,8 +103,8 @@ export const toTaxLine = ({ name, ratePpm, vatNumber }: TaxTerms): TaxLine => ({
 });
 
 /**
- * Returns the list price of what was paid, so that an unused part can be taken off another list price before the tax. In a reverse charge
- * with tax included, less than the list price was paid.
+ * Returns the list price of what was paid, so that an unused part can be deducted from another list price before the tax. In a reverse
+ * charge with tax included, less than the list price was paid.
  */
 export function listCentsOf(
   { reverse_charge, tax_country }: Pick<Charge, 'reverse_charge' | 'tax_country'>,

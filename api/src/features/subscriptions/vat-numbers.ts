@@ -23,8 +23,8 @@ const fieldFault = (errorMessage: string) =>
   new Problem(400, errorMessage, { vatNumber: { kind: { errorMessage } } });
 
 /**
- * Checks the VAT number of a member and stores it. Throws 400 where it is not one of that country or not registered, 503 where VIES does not
- * answer, 429 after too many tries.
+ * Checks the VAT number of a member and stores it. Throws 400 where it is not one of that country or not registered, 503 where VIES does
+ * not answer, 429 after too many tries.
  */
 export async function saveVatNumber(
   parts: BillingParts & Pick<Deps, 'limits'>,
@@ -76,7 +76,7 @@ export async function recheckVatNumber(
   const { isValid: is_valid, consultation } = found;
   await db.transaction().execute(async (trx) => {
     const note = { userId, number: known.number, is_valid, checked_at: now() };
-    // The proof of its earlier validity stays with it.
+    // The proof that it was valid before is kept.
     const proof = is_valid ? consultation : known.consultation;
     const isTheirs = await noteVatCheck(trx, { ...note, consultation: proof });
     if (isTheirs && !is_valid)
@@ -92,7 +92,7 @@ async function check({ vies, log }: BillingParts, number: VatNumber): Promise<Va
     return await vies.check(number);
   } catch (error) {
     if (!(error instanceof ViesUnavailable)) throw error;
-    log.warn({ err: error }, 'a VAT number cannot be checked just now');
+    log.warn({ err: error }, 'a VAT number cannot be checked at the moment');
     return 'unavailable';
   }
 }

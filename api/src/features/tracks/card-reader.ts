@@ -2,12 +2,12 @@ import { createLimit } from '../../platform/concurrency/limits.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findCards, type TrackRow } from './tracks.queries.ts';
 
-/** Concurrent statements. */
+/** The maximum of concurrent statements. */
 const atOnce = 2;
 
 /**
- * Reads rows of cards for visitors: requests during a running statement are combined into the next one. Under load that is one statement
- * for many pages.
+ * Creates a reader of rows of cards for visitors. Requests during a running statement are combined into the next one: under load that is
+ * one statement for many pages.
  */
 export function createCardReader(pool: Database['pool']): (ids: number[]) => Promise<TrackRow[]> {
   type Waiting = { ids: number[]; resolve: (rows: TrackRow[]) => void; reject: (error: unknown) => void };

@@ -9,8 +9,8 @@ const keptMs = 60_000;
 const maxIds = 2_000_000;
 
 /**
- * Lists the tracks downloaded in a number of days, in a country, or both; the most downloaded last. Each window is counted at most once a
- * minute, one after the other: counting is the one thing here that costs Postgres work in proportion to its data.
+ * Creates lists of the tracks downloaded in a number of days, in a country, or both; the most downloaded last. Each window is counted at
+ * most once a minute, one after the other, since the cost of counting grows with the number of downloads.
  */
 export function createDownloadWindows(pool: Database['pool']) {
   const windows = new LRUCache<string, { ids: readonly number[]; until: number }>({

@@ -25,20 +25,16 @@ const names = async (query: CallInput<typeof listTracks>['query']) =>
   );
 
 test.each<[string, CallInput<typeof listTracks>['query'], string[]]>([
-  ['a list tells it', {}, ['Calm 2', 'Peak 10', 'Steady 6', 'Unmeasured -']],
+  ['in a list', {}, ['Calm 2', 'Peak 10', 'Steady 6', 'Unmeasured -']],
   ['narrowed to a range', { energy: '6,10' }, ['Peak 10', 'Steady 6']],
   ['with a range of tempos', { energy: '2,6', bpm: '120,128' }, ['Steady 6']],
   ['searched by a level', { searchQuery: 'energy:6' }, ['Steady 6']],
   ['above a level', { searchQuery: 'energy:>6' }, ['Peak 10']],
   ['near a level', { searchQuery: 'energy:~9' }, ['Peak 10']],
   ['left out', { searchQuery: '-energy:>=6' }, ['Calm 2', 'Unmeasured -']],
+  ['calmest first', { sortField: 'energy', order: 'ASC' }, ['Calm 2', 'Steady 6', 'Peak 10', 'Unmeasured -']],
   [
-    'the calmest first',
-    { sortField: 'energy', order: 'ASC' },
-    ['Calm 2', 'Steady 6', 'Peak 10', 'Unmeasured -'],
-  ],
-  [
-    'the strongest first',
+    'strongest first',
     { sortField: 'energy', order: 'DESC' },
     ['Peak 10', 'Steady 6', 'Calm 2', 'Unmeasured -'],
   ],
@@ -46,11 +42,14 @@ test.each<[string, CallInput<typeof listTracks>['query'], string[]]>([
   expect(await names(query)).toEqual(expected);
 });
 
-test.each(['0,5', '5,11', '7,3', '7', 'a,b'])('a range of %s is refused by name', async (energy) => {
-  const answer = await dj.get(`/api/tracks?energy=${energy}`);
-  expect(answer.status).toBe(400);
-  expect(answer.body).toMatchObject({ details: { energy: expect.anything() } });
-});
+test.each(['0,5', '5,11', '7,3', '7', 'a,b'])(
+  'names the field when it refuses the range %s',
+  async (energy) => {
+    const answer = await dj.get(`/api/tracks?energy=${energy}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ details: { energy: expect.anything() } });
+  },
+);
 
 test('completes typed text to terms', async () => {
   const offered = async (text: string) =>

@@ -4,20 +4,20 @@ import { listIdsByTitle } from './tracks.queries.ts';
 const keptMs = 5000;
 
 /**
- * Returns the ids of all tracks by title. Read from Postgres, which knows how names sort, at most every five seconds while the catalogue
- * changes, and shared by all callers.
+ * Creates the order of all tracks by title. It is read from Postgres, which knows how names sort, at most every five seconds while the
+ * catalogue changes, and shared by all callers.
  */
 export function createTitleOrder(pool: Database['pool'], generation: () => number) {
-  let kept: { ids: Promise<readonly number[]>; generation: number; until: number } | null = null;
+  let cachedIds: { ids: Promise<readonly number[]>; generation: number; until: number } | null = null;
   return (now: Date): Promise<readonly number[]> => {
-    const isFresh = kept && (kept.generation === generation() || kept.until > now.getTime());
-    if (kept && isFresh) return kept.ids;
+    const isFresh = cachedIds && (cachedIds.generation === generation() || cachedIds.until > now.getTime());
+    if (cachedIds && isFresh) return cachedIds.ids;
     const ids = listIdsByTitle(pool);
     const reading = { ids, generation: generation(), until: now.getTime() + keptMs };
-    kept = reading;
+    cachedIds = reading;
     // A failed read is not cached.
     ids.catch(() => {
-      if (kept === reading) kept = null;
+      if (cachedIds === reading) cachedIds = null;
     });
     return ids;
   };

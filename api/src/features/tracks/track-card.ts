@@ -14,7 +14,7 @@ export type Card = {
 
 const unmarked = 'false,"downloadDate":null';
 
-/** `downloads`: total number of downloads. */
+/** Converts a row to a card. `downloads`: total number of downloads. */
 export function toCard(row: TrackRow, downloads: number): Card {
   const { versions, ...track }: PlainTrack = toPlainTrack(row, downloads);
   let text = `${JSON.stringify(track).slice(0, -1)},"rating":`;
@@ -31,7 +31,7 @@ export function toCard(row: TrackRow, downloads: number): Card {
   return { id: row.id, text, ratingAt, versions: places };
 }
 
-/** The card with a member's marks filled in; the unchanged text where there are none. */
+/** Returns the card with a member's marks filled in; the unchanged text where there are none. */
 export function markCard({ id, text, ratingAt, versions }: Card, { ratings, downloads }: Marks): string {
   const rating = ratings[id];
   let marked = '';

@@ -16,13 +16,13 @@ const formatNames: Record<string, string> = {
   'video/mp4': 'MP4',
 };
 
-/** "MP3 320", "WAV": a format as members see it. */
+/** Names a format as members see it: "MP3 320", "WAV". */
 const formatName = (mime: string, kbps: number | null): string =>
   [formatNames[mime] ?? 'File', kbps].filter((part) => part !== null).join(' ');
 
 const moment = (text: string): string => new Date(text).toISOString();
 
-/** A version as the site shows it, without the caller's marks. The "FRP " of its name is not shown. */
+/** Converts a version to what the site shows, without the caller's marks. The "FRP " of its name is not shown. */
 const toPlainVersion = (row: VersionRow, trackId: number): Omit<Version, 'downloaded' | 'downloadDate'> => ({
   id: row.id,
   trackId,
@@ -45,7 +45,7 @@ const toPlainVersion = (row: VersionRow, trackId: number): Omit<Version, 'downlo
   })),
 });
 
-/** A track as the site shows it, without the caller's marks. */
+/** Converts a track to what the site shows, without the caller's marks. */
 export const toPlainTrack = (row: TrackRow, downloads: number) => ({
   id: row.id,
   name: row.name,
@@ -70,7 +70,7 @@ export const toPlainTrack = (row: TrackRow, downloads: number) => ({
 });
 export type PlainTrack = ReturnType<typeof toPlainTrack>;
 
-/** A track as the site shows it, with its number of downloads and one caller's marks. */
+/** Converts a track to what the site shows, with its number of downloads and one caller's marks. */
 export const toTrackDto = (row: TrackRow, count: number, { ratings, downloads }: Marks): Track => {
   const plain = toPlainTrack(row, count);
   const versions = plain.versions.map((version) => {
@@ -80,7 +80,7 @@ export const toTrackDto = (row: TrackRow, count: number, { ratings, downloads }:
   return { ...plain, rating: ratings[row.id] ?? 0, versions };
 };
 
-/** A version with the "FRP " prefix is left out where the same one without it exists. */
+/** Leaves out a version with the "FRP " prefix where the same one without it exists. */
 function withoutDoubles(versions: VersionRow[]): VersionRow[] {
   const names = new Set(versions.map((row) => row.name));
   return versions.filter((row) => !isOwnEdit(row.name) || !names.has(withoutOwnPrefix(row.name)));

@@ -12,7 +12,7 @@ export type FoundPage = Found & {
   ids: number[];
   /** The version of the catalogue that was searched. */
   generation: number;
-  /** How long the same query has the same answer, in milliseconds, unless the catalogue changes; 0: not at all. */
+  /** How long the answer to a query is valid unless the catalogue changes, in milliseconds; 0: not at all. */
   keepMs: number;
 };
 
@@ -21,7 +21,7 @@ const maxPageText = 12_000_000;
 const maxCardText = 24_000_000;
 
 /**
- * Caches pages and cards as finished text until their part of the catalogue changes. What was read before a change is not cached after it.
+ * Caches pages and cards as finished text until their part of the catalogue changes. What is read before a change is not cached after it.
  */
 export function createTrackPages(catalogue: Catalogue) {
   const pages = new LRUCache<string, { page: Page; until: number }>({
@@ -39,11 +39,11 @@ export function createTrackPages(catalogue: Catalogue) {
   });
   return {
     get(key: string, now: Date): Page | undefined {
-      const kept = pages.get(key);
-      return kept && kept.until > now.getTime() ? kept.page : undefined;
+      const cachedPage = pages.get(key);
+      return cachedPage && cachedPage.until > now.getTime() ? cachedPage.page : undefined;
     },
 
-    /** The cached cards. */
+    /** Returns the cached cards. */
     cards: (ids: number[]): Card[] => ids.flatMap((id) => cards.get(id) ?? []),
 
     /** Assembles a page from cached cards and those just read. A deleted track is left out. */

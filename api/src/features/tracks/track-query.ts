@@ -14,7 +14,7 @@ export const hasOwnMarks = (search: TrackSearch | null): boolean =>
     (term) => term.field === 'is' && (term.mark === 'downloaded' || term.mark === 'rated'),
   ) ?? false;
 
-/** The parts of a query that the index filters by directly. */
+/** Returns the parts of a query that the index filters by directly. */
 export const filterOf = ({
   type,
   sortField,
@@ -40,7 +40,7 @@ export const filterOf = ({
 const rangesOf = (query: Partial<Pick<Query, RangeField>>): TrackFilter['ranges'] =>
   Object.fromEntries(rangeFields.flatMap((field) => (query[field] ? [[field, query[field]]] : [])));
 
-/** The options of the filter panel, from the database and the index. */
+/** Reads the options of the filter panel, from the database and the index. */
 export async function readFilters(db: Deps['db'], versionNames: string[]) {
   const { genres, buttons } = await listFilterNames(db);
   const place = new Map(buttons.map((button, i) => [button.name, i]));

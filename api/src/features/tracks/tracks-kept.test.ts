@@ -17,7 +17,7 @@ describe('caching', () => {
     };
   };
 
-  test("a visitor's list is tagged and not sent twice; a member's is not cached anywhere", async () => {
+  test("a visitor's list has an entity tag and is not sent twice; a member's is not cached", async () => {
     const first = await tag();
     expect(first).toMatchObject({ status: 200, control: 'public, max-age=2' });
     expect(await tag({ 'if-none-match': first.etag ?? '' })).toMatchObject({ status: 304, etag: first.etag });
@@ -34,12 +34,12 @@ describe('caching', () => {
     expect((await tag()).etag).toBe(first.etag);
   });
 
-  test('a list costs a visitor no statement, a member one', async () => {
+  test('a list takes no statement for a visitor, one for a member', async () => {
     const statements = vi.spyOn(database.pool, 'query');
     const visitor = browser();
     const counted = async (client: typeof visitor) => {
       await client.get('/api/tracks?limit=3');
-      // The first request of the test itself reads changes.
+      // The first request of the test itself also reads changes.
       statements.mockClear();
       await client.raw('/api/tracks?limit=3');
       return statements.mock.calls.filter(([text]) => !JSON.stringify(text).includes('catalogue_changes'))
@@ -50,14 +50,14 @@ describe('caching', () => {
     statements.mockRestore();
   });
 
-  test('a cookie that is not a session is a visitor', async () => {
+  test('a caller with an invalid session cookie is a visitor', async () => {
     const stranger = browser();
     stranger.jar.set('pool_session', 'made-up');
     const answer = await stranger.get('/api/tracks?searchQuery=old+harbour');
     expect(answer.body).toMatchObject({ result: { list: [{ rating: 0 }] } });
   });
 
-  test('the same query to another process has the same answer, in the same order', async () => {
+  test('another process gives the same answer to a query, in the same order', async () => {
     const other = await startCatalogue({ ...database, createEngine: createSearchEngine });
     const { ids } = findTracks(other.index, {
       filter: { type: 'audio', only: 'pool' },

@@ -71,7 +71,7 @@ describe('terms in the search box', () => {
     expect(await found('zyxwv genre:soca')).toEqual({ names: [], count: 0, relaxed: [] });
   });
 
-  test('the best first, or in the requested order', async () => {
+  test('lists the best first, or in the requested order', async () => {
     expect((await found('main')).names).toHaveLength(3);
     expect((await found('main', { sortField: 'createdAt', order: 'ASC' })).names).toEqual([
       'Old Harbour',
@@ -85,7 +85,7 @@ describe('terms in the search box', () => {
     ]);
   });
 
-  test("a member's own marks; a visitor has none", async () => {
+  test("finds a member's own marks; a visitor has none", async () => {
     const kingston = await signIn('kingston');
     const of = async (searchQuery: string) =>
       (await kingston.call(listTracks, { query: { searchQuery } })).list.map((track) => track.name);

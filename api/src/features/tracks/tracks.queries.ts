@@ -60,7 +60,7 @@ type MarksRow = {
   downloads: Marks['downloads'] | null;
 };
 
-/** Columns as returned: arrays are half the work of objects on both sides. */
+/** Columns as returned: arrays take half the work of objects on both sides. */
 const versionColumns = [
   ...[
     'id',
@@ -80,8 +80,8 @@ const versionColumns = [
 ];
 
 /**
- * `$1`: ids of tracks. Names are looked up one by one: with a join, Postgres would hash all labels for each page. One value for all:
- * Postgres makes the JSON, and one parse reads it.
+ * `$1`: ids of tracks. Names are looked up one by one: with a join, Postgres would hash all labels for each page. The result is a single
+ * value: Postgres builds the JSON, which is parsed once.
  */
 const cardsOf = `(
   select json_agg(json_build_array(
@@ -129,7 +129,7 @@ function toTrackRow(fields: TrackFields): TrackRow {
   return { id, ...words, numbers, bpm, pitch, mode, rank, in_pool, album_id, preset_id, versions: inOrder };
 }
 
-/** What `caller` did with the tracks of `$1`. */
+/** The marks of `caller` on the tracks of `$1`. */
 const marksOf = `
   caller.user_id,
   (select json_object_agg(track_id, rating) from ratings
@@ -162,7 +162,7 @@ const selectMarksOfUser = prepared<MarksRow>(
   `select null::timestamptz as expires_at, ${marksOf} from (select $2::int as user_id) caller`,
 );
 
-/** Tracks by id, in any order. */
+/** Finds tracks by id, in any order. */
 export const findCards = async (pool: Pool, ids: number[]): Promise<TrackRow[]> =>
   ((await selectCards(pool, [ids]))[0]?.cards ?? []).map(toTrackRow);
 
@@ -178,7 +178,7 @@ const nobody: CallerMarks = { userId: null, expiresAt: null, marks: { ratings: {
 
 type Caller = { session: SessionKey; now: Date };
 
-/** The caller's marks on tracks, and the cards of those in `missing`, in one statement. */
+/** Finds the caller's marks on tracks, and the cards of those in `missing`, in one statement. */
 export async function findMarks(
   pool: Pool,
   { session: { hash, kind }, now }: Caller,
@@ -193,13 +193,13 @@ export async function findMarks(
   return { ...(row ? toMarks(row) : nobody), cards: (row?.cards ?? []).map(toTrackRow) };
 }
 
-/** The marks of a known user. */
+/** Finds the marks of a known user. */
 export async function findMarksOfUser(pool: Pool, userId: number, ids: number[]): Promise<Marks> {
   const [row] = await selectMarksOfUser(pool, [ids, userId]);
   return (row ? toMarks(row) : nobody).marks;
 }
 
-/** The ids of the tracks a member downloaded, the latest download last. */
+/** Lists the ids of the tracks a member downloaded, the latest download last. */
 export async function listDownloadedIds(pool: Pool, userId: number): Promise<number[]> {
   const rows = await selectDownloaded(pool, [userId]);
   return rows.map((row) => row.track_id);
@@ -209,7 +209,7 @@ const selectDownloaded = prepared<{ track_id: number }>(
   'select track_id from downloads where user_id = $1 group by track_id order by max(created_at), track_id',
 );
 
-/** The ids of the tracks a member rated. */
+/** Lists the ids of the tracks a member rated. */
 export async function listRatedIds(pool: Pool, userId: number): Promise<number[]> {
   const rows = await selectRated(pool, [userId]);
   return rows.map((row) => row.track_id);
@@ -219,7 +219,7 @@ const selectRated = prepared<{ track_id: number }>(
   'select track_id from ratings where user_id = $1',
 );
 
-/** The ids of the tracks downloaded since a given time, by members of a country, or both; the most downloaded last. */
+/** Lists the ids of the tracks downloaded since a given time, by members of a country, or both; the most downloaded last. */
 export async function countDownloads(
   pool: Pool,
   { since, country }: { since: Date | null; country: string | null },
@@ -235,7 +235,7 @@ const selectWindow = prepared<{ track_id: number }>(
    group by track_id order by count(*), track_id`,
 );
 
-/** Lists the ids of all tracks by title, as a dictionary would. */
+/** Lists the ids of all tracks by title, in dictionary order. */
 export async function listIdsByTitle(pool: Pool): Promise<number[]> {
   const rows = await selectByTitle(pool, []);
   return rows.map((row) => row.id);
@@ -245,7 +245,7 @@ const selectByTitle = prepared<{ id: number }>(
   `select id from tracks order by name collate "und-x-icu", id`,
 );
 
-/** The names a filter can offer, except those of versions, which the index knows. */
+/** Lists the names a filter can offer, except those of versions, which the index knows. */
 export async function listFilterNames(db: Db) {
   const [genres, buttons] = await Promise.all([
     db.selectFrom('genres').select('name').orderBy('name').execute(),

@@ -3,7 +3,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { TrackLists } from './tracks.service.ts';
 
-/** The catalogue and its filters. */
+/** Mounts the catalogue and its filters. */
 export function tracksRoutes(api: Api, { lists }: { lists: TrackLists }): void {
   mount(
     api,

@@ -19,7 +19,7 @@ export type TrackLists = ReturnType<typeof createTrackLists>;
 
 type Parts = Pick<Deps, 'db' | 'pool' | 'catalogue' | 'limits' | 'sessions'>;
 
-/** Lists of tracks, answered from the index in memory and cached text; Postgres only reads the caller's marks, in one statement. */
+/** Creates lists of tracks, answered from the index in memory and cached text; Postgres only reads the caller's marks, in one statement. */
 export function createTrackLists({ db, pool, catalogue, limits, sessions }: Parts) {
   const pages = createTrackPages(catalogue);
   const readCards = createCardReader(pool);
@@ -38,13 +38,13 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
     const { session, now, address } = caller;
     if (!session) limits.visitorList(address);
     const key = keyOf(query);
-    const kept = ownIds ? undefined : pages.get(key, now);
-    const found = kept ? null : await finder.find(query, caller, ownIds);
-    const ids = found?.ids ?? kept?.cards.map(({ id }) => id) ?? [];
-    const known = kept ? [] : pages.cards(ids);
+    const cachedPage = ownIds ? undefined : pages.get(key, now);
+    const found = cachedPage ? null : await finder.find(query, caller, ownIds);
+    const ids = found?.ids ?? cachedPage?.cards.map(({ id }) => id) ?? [];
+    const known = cachedPage ? [] : pages.cards(ids);
     const missing = found ? missingOf(ids, known) : [];
     const pageOf = (rows: Awaited<ReturnType<typeof findCards>>): Page =>
-      kept ?? pages.build(key, found ?? nothingFound, { known, rows, now });
+      cachedPage ?? pages.build(key, found ?? nothingFound, { known, rows, now });
     if (!session) {
       const { json, etag } = pageOf(missing.length > 0 ? await readCards(missing) : []);
       return new JsonText(json, { etag });
@@ -56,7 +56,7 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
       marks,
     } = await findMarks(pool, { session, now }, { ids, missing });
     const page = pageOf(rows);
-    // An invalid session cookie makes nobody a member.
+    // A caller with an invalid session cookie is a visitor.
     if (userId === null) limits.visitorList(address);
     else caller.noteUser(userId);
     if (userId !== null && session.kind === 'web' && expiresAt && sessions.isIdle(expiresAt))
@@ -73,14 +73,14 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
   }
 
   return {
-    /** A page of the catalogue as the caller sees it. Throws 400 on an unknown preset, 429 for a visitor who requests too many. */
+    /** Returns a page of the catalogue as the caller sees it. Throws 400 on an unknown preset, 429 for a visitor who requests too many. */
     list: (query: Query, caller: Caller): Promise<JsonText> => answer(query, caller, null),
 
-    /** A member's downloads, the latest first, filtered like any list. */
+    /** Lists a member's downloads, the latest first, filtered like any list. */
     listDownloaded: async (query: Query, caller: Caller, userId: number): Promise<JsonText> =>
       await answer(query, caller, await listDownloadedIds(pool, userId)),
 
-    /** The ids of a page of promo albums, newest first, with the exact count; an album matches when one of its tracks does. */
+    /** Finds the ids of a page of promo albums, newest first, with the exact count; an album matches when one of its tracks does. */
     async findAlbums({ limit, offset, ...query }: AlbumQuery, caller: Pick<Caller, 'findUser' | 'now'>) {
       const { index, albums } = catalogue;
       const search = await finder.searchOf(query.searchQuery, caller);
@@ -88,7 +88,7 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
       return albums.page(index, bits, { limit, offset });
     },
 
-    /** A page of tracks in full, for answers in another shape than the list's. */
+    /** Returns a page of tracks in full, for answers in another shape than the list's. */
     async page(query: Query, caller: Caller): Promise<{ list: Track[]; count: number }> {
       const user = await caller.findUser();
       if (!user) limits.visitorList(caller.address);
@@ -96,7 +96,7 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
       return { list: await this.load(ids, user?.id ?? 0), count };
     },
 
-    /** Tracks by id, in that order, as one member sees them (0: a visitor); unknown ids are left out. */
+    /** Returns tracks by id, in that order, as one member sees them (0: a visitor); unknown ids are left out. */
     async load(ids: number[], userId: number): Promise<Track[]> {
       if (ids.length === 0) return [];
       const noMarks = { ratings: {}, downloads: {} };
@@ -111,7 +111,7 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
       });
     },
 
-    /** The options of the filter panel. Names that differ only by the "FRP " prefix are merged. */
+    /** Lists the options of the filter panel. Names that differ only by the "FRP " prefix are merged. */
     async listFilters() {
       const { generation, index } = catalogue;
       if (filters?.generation === generation) return filters.offered;

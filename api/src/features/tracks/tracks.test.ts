@@ -17,17 +17,17 @@ test.each<[string, Query, string[]]>([
   ['a prefixed genre', { genres: 'FRP House' }, ['Night Bus', 'Old Harbour']],
   ['two genres', { genres: 'House,Soca' }, everything],
   ['an empty list of genres', { genres: '' }, everything],
-  ['a genre there is none of', { genres: "x' or '1'='1" }, []],
+  ['an unknown genre', { genres: "x' or '1'='1" }, []],
   ['a version, with and without its prefix', { versions: 'Intro' }, ['Night Bus', 'Old Harbour']],
   ['keys', { keys: '8A,8B' }, ['Night Bus', 'Old Harbour']],
-  ['tempo, both ends within', { bpm: '120,128' }, ['Kettle', 'Night Bus', 'Old Harbour']],
+  ['tempo, both ends included', { bpm: '120,128' }, ['Kettle', 'Night Bus', 'Old Harbour']],
   ['all together', { genres: 'House', versions: 'Intro', keys: '8B', bpm: '124,125' }, ['Night Bus']],
   ['a preset', { preset: 'house' }, ['Night Bus']],
   ['a preset by flags', { presetName: 'House=1' }, ['Night Bus']],
   ['the preset All', { preset: 'All' }, everything],
   ['promo albums', { preset: 'Promo Albums' }, ['Kettle']],
   [
-    'the chart, with what the pool does not have',
+    'the chart, with songs the pool does not have',
     { sortField: 'rank', order: 'ASC' },
     ['Not Ours', 'Night Bus'],
   ],
@@ -59,7 +59,7 @@ test.each<[string, Query, string[]]>([
   expect(await names(query)).toEqual(expected);
 });
 
-test('one artist, and tracks by id', async () => {
+test('lists the tracks of one artist, and tracks by id', async () => {
   const { list: all } = await list();
   const harbour = all.find((track) => track.name === 'Old Harbour');
   const ids = all.slice(0, 2).map((track) => track.id);
@@ -67,7 +67,7 @@ test('one artist, and tracks by id', async () => {
   expect(await names({ trackIds: ids.join(',') })).toEqual(['Kettle', 'Lantern']);
 });
 
-test('the count is that of all pages', async () => {
+test('the count covers all pages', async () => {
   expect(await list({ limit: 1 })).toMatchObject({ count: 4, presets: '' });
   expect(await list({ limit: 1, preset: 'House' })).toMatchObject({ count: 1, presets: 'House=1' });
 });
@@ -95,14 +95,14 @@ test.each([
   ['type', 'type[]=audio'],
   ['preset', 'preset=Nothing'],
   ['userId', 'userId=1'],
-])('a bad %s is refused by name: %s', async (field, query) => {
+])('names the field when it refuses a bad %s: %s', async (field, query) => {
   const answer = await dj.get(`/api/tracks?${query}`);
   expect(answer.status).toBe(400);
   const { details } = answer.body as { details: Record<string, unknown> };
   expect(Object.keys(details).some((name) => name.startsWith(field))).toBe(true);
 });
 
-test('a track shows the caller their own rating and downloads, and no version twice', async () => {
+test('a track has the caller’s own rating and downloads, and each version once', async () => {
   const [before] = (await list({ searchQuery: 'old harbour' })).list;
   expect(before).toMatchObject({ rating: 0, key: '8A', bpm: 120, downloads: 2, genre: 'House' });
   expect(before?.versions.map((version) => version.name)).toEqual(['Main', 'Clean', 'FRP Intro']);
@@ -128,7 +128,7 @@ test('a release date is shown with its known precision', async () => {
   expect(await shown('year')).toBe('1998');
 });
 
-test('genres and presets', async () => {
+test('lists genres and presets', async () => {
   expect(await dj.call(listGenres, {})).toEqual({
     genres: ['House', 'Soca'],
     versions: ['Intro', 'Clean', 'Instrumental', 'Main'],
@@ -142,7 +142,7 @@ test('genres and presets', async () => {
   ]);
 });
 
-test('visitors and members without a subscription read the list, a visitor without marks', async () => {
+test('visitors and members without a subscription can read the list, a visitor without marks', async () => {
   await addUser(db, { login: 'unpaid', paidUntil: null });
   await addUser(db, { login: 'label', type: 'label' });
   const seen = await browser().call(listTracks, { query: { searchQuery: 'old harbour' } });
@@ -152,7 +152,7 @@ test('visitors and members without a subscription read the list, a visitor witho
   }
 });
 
-test('downloads of a member, the latest first, filtered like any list', async () => {
+test('lists the downloads of a member, the latest first, filtered like any list', async () => {
   const kingston = await signIn('kingston');
   const downloaded = async (query: Query = {}) => {
     const { list: tracks, count } = await kingston.call(listDownloaded, { query });
@@ -165,7 +165,7 @@ test('downloads of a member, the latest first, filtered like any list', async ()
   expect(await downloaded({ searchQuery: 'harbour' })).toEqual([['Old Harbour'], 1]);
 });
 
-test('albums of matching tracks', async () => {
+test('lists the albums of matching tracks', async () => {
   const caller = { findUser: async () => null, now: new Date() };
   const albums = (query: Partial<AlbumQuery>) => lists.findAlbums({ limit: 10, offset: 0, ...query }, caller);
   const all = await albums({});

@@ -13,7 +13,7 @@ test('limits how fast a visitor can copy the catalogue; members are not limited'
     return seen;
   };
   expect(await statuses(dj, 12)).toEqual(Array(12).fill(200));
-  // A made-up cookie makes nobody a member. A new minute may begin meanwhile, so twice as many are requested.
+  // A made-up cookie does not make the caller a member. A new minute may begin meanwhile, so twice as many are requested.
   const stranger = browser();
   stranger.jar.set('pool_session', 'made-up');
   for (const client of [browser(), stranger]) expect(await statuses(client, 12)).toContain(429);

@@ -4,7 +4,7 @@ import { addUser, testPassword } from '../../test/fixtures.ts';
 import { mailbox } from '../../test/mailbox.ts';
 import { testApp } from '../../test/test-app.ts';
 
-/** Strangers who know a member's login and email address, and want to keep them out. */
+/** Strangers who know a member's login and email address try to lock them out. */
 const { db, browser, signIn } = await testApp({
   mails: true,
   env: { TRUST_PROXY: '1' },
@@ -29,26 +29,26 @@ const from = (client: Client, address: string) => (path: string, body: object) =
 const home = '198.51.100.7';
 const login = async (client: Client, address: string, password = testPassword, name = 'ana') =>
   (await from(client, address)('/api/users/login-custom', { login: name, password })).status;
-/** Wrong passwords from this many addresses, twelve of each. */
+/** Sends twelve wrong passwords from each of this many addresses. */
 const attack = async (addresses: number) => {
   for (let i = 0; i < addresses; i += 1) {
     for (let n = 0; n < 12; n += 1) await login(browser(), `203.0.113.${i}`, 'guess');
   }
 };
 
-test('ten wrong passwords of a stranger lock out the stranger, not the owner', async () => {
+test('ten wrong passwords of a stranger lock out the stranger but not the owner', async () => {
   await attack(1);
   expect(await login(browser(), '203.0.113.0')).toBe(429);
   expect(await login(browser(), home)).toBe(200);
 });
 
-test('strangers at many addresses are stopped, and the owner’s browser gets in', async () => {
+test('strangers at many addresses are locked out, but not the owner’s browser', async () => {
   const known = await signIn('ana');
   await known.post('/api/users/logout', {});
   await attack(4);
   expect(await login(browser(), home)).toBe(429);
   expect(await login(known, home)).toBe(200);
-  // Also from the address of the attack: a studio, a club, a phone company.
+  // The owner may share an address with the attack: a studio, a club, a phone company.
   expect(await login(known, '203.0.113.0')).toBe(200);
 });
 
@@ -60,7 +60,7 @@ test('a known browser has ten separate attempts, for its own account', async () 
   expect(await login(known, home, testPassword, 'ben')).toBe(200);
 });
 
-test('a forged or borrowed device counts as a stranger’s', async () => {
+test('a forged device cookie, or one of another member, counts as a stranger’s', async () => {
   const bens = await signIn('ben');
   const [device = '', proof = ''] = (bens.jar.get('pool_device') ?? '').split('.');
   await attack(4);
@@ -71,7 +71,7 @@ test('a forged or borrowed device counts as a stranger’s', async () => {
   }
 });
 
-test('a device cookie alone signs nobody in, and identifies nobody', async () => {
+test('a device cookie alone does not sign in or identify anyone', async () => {
   const known = await signIn('ana');
   const cookie = known.jar.get('pool_device') ?? '';
   const client = browser();
@@ -87,7 +87,7 @@ test('wrong passwords of a member who is signed in do not depend on strangers', 
   expect(answer.status).toBe(200);
 });
 
-test('strangers who request reset emails do not use up those of the owner', async () => {
+test('strangers who request reset emails do not use up the owner’s limit', async () => {
   const known = await signIn('ana');
   const ask = async (client: Client, address: string) =>
     (await from(client, address)('/api/users/resetPassword', { email: 'ana@pool.example' })).status;
@@ -99,7 +99,7 @@ test('strangers who request reset emails do not use up those of the owner', asyn
   expect(await ask(known, '203.0.113.0')).toBe(200);
 });
 
-test('a browser that has set the password by email is let through', async () => {
+test('a browser that has set the password by email is not locked out', async () => {
   const client = browser();
   const ask = from(client, home);
   await ask('/api/users/resetPassword', { email: 'ben@pool.example' });

@@ -39,9 +39,9 @@ beforeAll(async () => {
 });
 
 test.each([
-  ['a known login, right', 'ana', testPassword],
-  ['a known login, wrong', 'ana', 'guess'],
-  ['an address not confirmed', 'fresh', testPassword],
+  ['a known login with the right password', 'ana', testPassword],
+  ['a known login with a wrong password', 'ana', 'guess'],
+  ['an unconfirmed address', 'fresh', testPassword],
   ['an unknown login', 'nobody', testPassword],
   ['an unknown e-mail', 'nobody@pool.example', testPassword],
 ])('%s costs one comparison', async (_, name, password) => {
@@ -51,7 +51,7 @@ test.each([
   expect(counts.verified - before).toBe(1);
 });
 
-test('a flood of sign-ins: two are checked at a time, some wait, the others are refused, and all else continues', {
+test('checks two sign-ins of a flood at a time, queues some, refuses the others, and serves all other calls', {
   timeout: 30_000,
 }, async () => {
   const flood = Array.from({ length: 200 }, (_, i) => login(i % 2 ? 'ana' : `flood${i}`, testPassword));
@@ -69,7 +69,7 @@ test('a flood of sign-ins: two are checked at a time, some wait, the others are 
   expect(count(503)).toBeGreaterThan(0);
   expect(count(200) + count(401) + count(429) + count(503)).toBe(200);
   expect(counts.most).toBe(2);
-  // Calls were answered while passwords were compared, not only before and after.
+  // Other calls were answered while passwords were compared, not only before and after.
   expect(answered).toBeGreaterThan(10);
   const refused = (await Promise.all(flood)).find(({ status }) => status === 503);
   expect(refused).toMatchObject({ body: { details: { common: { kind: 'unavailable' } } } });
@@ -110,7 +110,7 @@ describe.each([
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(20 - allowed);
   });
 
-  test('ignores what a client wrote in front of the proxy', async () => {
+  test('ignores addresses that a client put before the proxy’s', async () => {
     const answers = await twenty(
       '/api/djusers/register',
       djForm('ana'),

@@ -36,7 +36,7 @@ describe('refresh tokens', () => {
     expect((await owner.post('/api/users/loginWithToken', {})).status).toBe(401);
   });
 
-  test('fifty concurrent tabs all get in, and the browser continues with the last token', async () => {
+  test('fifty concurrent tabs are all signed in, and the browser continues with the last token', async () => {
     const client = await signIn('ana', { remember: true });
     const token = client.jar.get('pool_refresh');
     const all = await Promise.all(Array.from({ length: 50 }, () => refreshBy(token)));
@@ -46,7 +46,7 @@ describe('refresh tokens', () => {
     expect((await refreshBy(kept)).status).toBe(200);
   });
 
-  test.each([1, 2, 3, 4, 5])('none survives a change of password beside it (%i)', async () => {
+  test.each([1, 2, 3, 4, 5])('none survives a concurrent change of password (%i)', async () => {
     const id = await userIdOf('ben');
     const clients = await Promise.all(Array.from({ length: 4 }, () => signIn('ben', { remember: true })));
     const end = () =>
@@ -65,7 +65,7 @@ describe('refresh tokens', () => {
   });
 });
 
-test('a password that changes while it is checked lets nobody in', async () => {
+test('a password that changes while it is checked does not sign anyone in', async () => {
   const id = await userIdOf('cleo');
   const before = await db
     .selectFrom('users')
@@ -92,7 +92,7 @@ describe('the label token', () => {
     return (answer.body as { result: { token: string } }).result.token;
   };
 
-  test('lasts an hour, used or not', async () => {
+  test('lasts an hour, whether used or not', async () => {
     const token = await labelToken();
     for (const at of [20, 40, 59]) {
       setNow(minutes(at));
@@ -146,7 +146,7 @@ test('a session id planted in someone’s browser is not the one they sign in wi
     headers: { cookie: `pool_session=${planted}` },
   });
   expect(answer.status).toBe(401);
-  // Nor is a valid one: the attacker's own, planted before.
+  // Neither is a valid session of the attacker, planted before.
   const attacker = await signIn('ben');
   const victim = browser();
   victim.jar.set('pool_session', attacker.jar.get('pool_session') ?? '');

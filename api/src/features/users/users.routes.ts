@@ -5,7 +5,7 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Deps } from '../deps.ts';
 import { checkPassword } from './users.service.ts';
 
-/** Signing in and out. */
+/** Mounts the calls to sign in and out. */
 export function usersRoutes(api: Api, deps: Pick<Deps, 'db' | 'limits' | 'passwords' | 'sessions'>): void {
   const { sessions } = deps;
 

@@ -7,23 +7,23 @@ import { findCredentials, findPasswordHash } from './users.queries.ts';
 type Attempt = Pick<LoginBody, 'login' | 'password'> & { address: string; device: KnownDevice };
 type Parts = Pick<Deps, 'db' | 'limits' | 'passwords'>;
 
-/** Someone who entered their password. `provenBy` is the hash it matched. */
+/** A person who entered the right password. `provenBy` is the hash it matched. */
 export type Proven = { id: number; type: 'dj' | 'label'; email: string; verified: boolean; provenBy: string };
 
 /**
  * Finds the person by login (or email) and password. Throws 400 for an empty field, 401 with the kind for the wrong field, 429 after too
- * many attempts on one account, from one address or with one device, 503 when too many passwords are being checked. An unknown login costs
- * the same work.
+ * many attempts on one account, from one address or with one device, 503 when too many passwords are being checked. An unknown login
+ * takes the same work.
  */
 export async function provePassword({ db, limits, passwords }: Parts, attempt: Attempt): Promise<Proven> {
   const { login, address, device } = attempt;
-  // As it was when it was chosen: trimmed.
+  // Trimmed, as it was when it was set.
   const password = attempt.password.trim();
   if (login === '') throw problem(400, { login: 'required' });
   if (password === '') throw problem(400, { password: 'required' });
   const field = login.includes('@') ? 'email' : 'login';
   const found = await findCredentials(db, field, login);
-  // By account, not by how it was named: login and email share their attempts.
+  // By account, so that its login and email share their attempts.
   const limit = await limits.login({
     account: found ? accountOf(found.id) : login,
     address,
@@ -47,12 +47,12 @@ export async function provePassword({ db, limits, passwords }: Parts, attempt: A
   };
 }
 
-/** The key of an account for limits. */
+/** Returns the key of an account for limits. */
 export const accountOf = (userId: number): string => `user ${userId}`;
-/** The device key for a signed-in person: strangers cannot use those attempts up, and they allow no sign-in. */
+/** The device key of signed-in members: attempts by strangers do not count for it, and it cannot be used to sign in. */
 export const signedIn = 'signed in';
 
-/** Like `provePassword`; throws 403 where the email address is not confirmed yet. */
+/** Finds the person like `provePassword`; throws 403 where the email address is not confirmed yet. */
 export async function checkPassword(parts: Parts, attempt: Attempt): Promise<Proven> {
   const proven = await provePassword(parts, attempt);
   if (!proven.verified) throw problem(403, { email: 'not-verified' });
@@ -67,11 +67,11 @@ export async function confirmPassword(
   { db, limits, passwords }: Parts,
   { userId, password, address }: { userId: number; password: string | undefined; address: string },
 ): Promise<string> {
-  const given = (password ?? '').trim();
-  if (given === '') throw problem(400, { password: 'required' });
+  const typedPassword = (password ?? '').trim();
+  if (typedPassword === '') throw problem(400, { password: 'required' });
   const passwordHash = await findPasswordHash(db, userId);
   const limit = await limits.login({ account: accountOf(userId), address, device: signedIn });
-  const fits = await passwords.matches(passwordHash, given).catch(async (error: unknown) => {
+  const fits = await passwords.matches(passwordHash, typedPassword).catch(async (error: unknown) => {
     await limit.unjudged();
     throw error;
   });

@@ -55,7 +55,7 @@ test.each([
   ['another type', { login: { $gt: '' }, password: 'x' }, 400, { login: { kind: 'invalid' } }],
   ['SQL', { login: "' or 1=1 --", password: 'x' }, 401, { login: { kind: 'does-not-exist' } }],
   ['NUL', { login: 'ma\0ra', password: 'x' }, 400, { login: { kind: 'invalid' } }],
-])('%s is refused with its kind', async (_, body, status, details) => {
+])('refuses %s with its kind', async (_, body, status, details) => {
   const answer = await login(body);
   expect(answer.status).toBe(status);
   expect(answer.body).toMatchObject({ status: 'error', code: status, details });
@@ -71,7 +71,7 @@ test('the cookie is not available to scripts or other sites', async () => {
   expect(stored.map((row) => row.id)).not.toContain(raw);
 });
 
-test('half an hour without activity ends a session, activity keeps it', async () => {
+test('a session ends after half an hour without activity', async () => {
   const client = await signIn('mara');
   for (const at of [20, 45, 74]) {
     setNow(minutes(at));
@@ -97,7 +97,7 @@ test('without remember there is no refresh cookie', async () => {
   expect((await client.post('/api/users/refreshAccessToken', {})).status).toBe(401);
 });
 
-test('remembered: a new session by the refresh cookie, which is replaced', async () => {
+test('a remembered browser gets a new session by its refresh cookie, which is replaced', async () => {
   const client = await signIn('mara', { remember: true });
   const first = client.jar.get('pool_refresh');
   client.jar.delete('pool_session');
@@ -106,7 +106,7 @@ test('remembered: a new session by the refresh cookie, which is replaced', async
   expect((await client.call(loginWithToken, {})).user.login).toBe('Mara');
 });
 
-test('two tabs may refresh concurrently; a later replay ends the whole family', async () => {
+test('two tabs may refresh concurrently; a later replay ends all sessions of the token family', async () => {
   const client = await signIn('mara', { remember: true });
   const old = `pool_refresh=${client.jar.get('pool_refresh')}`;
   const refresh = () =>
@@ -131,7 +131,7 @@ test('signing out ends session and refresh token on the server', async () => {
   }
 });
 
-test('signing in anew ends the session this browser had', async () => {
+test('signing in again ends the earlier session of this browser', async () => {
   const client = await signIn('mara');
   const before = `pool_session=${client.jar.get('pool_session')}`;
   await client.post('/api/users/login-custom', { login: 'mara', password: testPassword });
@@ -139,7 +139,7 @@ test('signing in anew ends the session this browser had', async () => {
   expect(answer.status).toBe(401);
 });
 
-test('of many concurrent wrong passwords only the allowed few are checked', async () => {
+test('only the allowed number of concurrent wrong passwords are checked', async () => {
   const tries = await Promise.all(
     Array.from({ length: 20 }, () => login({ login: 'locked', password: 'guess' })),
   );
@@ -150,7 +150,7 @@ test('of many concurrent wrong passwords only the allowed few are checked', asyn
   expect((await login({ login: 'locked', password: testPassword })).status).toBe(429);
 });
 
-test('a label signs in a second time for its token, valid only under /label/api', async () => {
+test('a label signs in again to get its token, valid only under /label/api', async () => {
   const answer = await browser().post('/api/auth/login', { username: 'tidewater', password: testPassword });
   const { token } = (answer.body as { result: { token: string } }).result;
   const authorization = `Bearer ${token}`;
@@ -166,7 +166,7 @@ test('a label signs in a second time for its token, valid only under /label/api'
   expect((await dj.post('/label/api/users/loginWithToken', {})).status).toBe(401);
 });
 
-test('a DJ gets no label token', async () => {
+test('a DJ does not get a label token', async () => {
   const answer = await browser().post('/api/auth/login', { username: 'mara', password: testPassword });
   expect(answer.status).toBe(403);
 });

@@ -1,4 +1,4 @@
-/** Rhythm, pitch and tone colour of a piece, measured from its samples alone. */
+/** Measures rhythm, pitch and tone colour of a piece from its samples alone. */
 
 import { sampleRate } from '../audio/sound.ts';
 import { spectrum } from './spectrum.ts';
@@ -7,7 +7,7 @@ import { spectrum } from './spectrum.ts';
 const hop = 256;
 export const onsetsPerSecond = sampleRate / hop;
 
-/** Returns how much louder it gets, 172 times a second. */
+/** Returns the increase of loudness over time, 172 values a second. */
 export function onsets(samples: Float32Array): Float32Array {
   const count = Math.floor(samples.length / hop);
   const level = new Float32Array(count);
@@ -18,7 +18,7 @@ export function onsets(samples: Float32Array): Float32Array {
     level[n] = Math.log(1e-4 + sum / hop);
   }
   const rise = level.map((x, n) => (n === 0 ? 0 : Math.max(0, x - (level[n - 1] as number))));
-  // Blunted, so that a beat of 90.7 frames is as easy to find as one of 136.
+  // Smoothed, so that a beat of 90.7 frames is as easy to find as one of 136.
   const blunt = [0.2, 0.6, 1, 0.6, 0.2];
   return rise.map((_, n) => blunt.reduce((sum, weight, i) => sum + weight * (rise[n + i - 2] ?? 0), 0));
 }
@@ -64,7 +64,7 @@ export function rankKeys(classes: number[]): { pitch: number; mode: 'major' | 'm
     .sort((a, b) => b.fit - a.fit);
 }
 
-/** Returns the share of the energy between 150 and 1500 Hz that sits in narrow peaks: high for notes, low for drums. */
+/** Returns the share of the energy between 150 and 1500 Hz that is in narrow peaks: high for notes, low for drums. */
 export function tonality(samples: Float32Array, from: number, to: number): number {
   const size = 8192;
   let peaks = 0;

@@ -12,7 +12,7 @@ const tempos: Partial<Record<Style, number>> = {
   Breakers: 132,
 };
 
-test('tempo and key of made music in every style', { timeout: 120_000 }, () => {
+test('detects tempo and key of synthesised music in every style', { timeout: 120_000 }, () => {
   const results = styles.map((style, i) => {
     const bpm = tempos[style] ?? 100 + i * 3;
     const keyPitch = (i * 5) % 12;
@@ -46,7 +46,7 @@ const pieces: [Pattern, number][] = [
   ...[90, 96, 100].map((bpm): [Pattern, number] => ['dembow', bpm]),
 ];
 
-test('at most 1 of 30 pieces from 60 to 200 BPM is off, without a genre to go by', {
+test('is wrong for at most 1 of 30 pieces from 60 to 200 BPM without a genre', {
   timeout: 120_000,
 }, () => {
   expect(pieces).toHaveLength(30);
@@ -62,7 +62,7 @@ test('drums and speech have no key', { timeout: 60_000 }, () => {
   expect(detectKey(speech())).toBeNull();
 });
 
-test('silence has neither', () => {
+test('silence has neither tempo nor key', () => {
   const silence = new Float32Array(44_100 * 20);
   const sound = { left: silence, right: silence, sampleRate: 44_100 } as const;
   expect(detectBpm(sound)).toBeNull();

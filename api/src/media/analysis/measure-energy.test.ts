@@ -18,7 +18,7 @@ function tone(hertz: number, gain: number): Sound {
   return { left: samples, right: samples, sampleRate: 44_100 };
 }
 
-test('a held tone is calm, drums have energy, and more of them more', () => {
+test('a held tone is calm, drums have energy, and more drums have more', () => {
   const [held, slow, house, fast] = [
     measureEnergy(tone(220, 0.05)),
     measureEnergy(drums('clicks', 72)),
@@ -39,7 +39,7 @@ test('the same music is less energetic when it is quiet', () => {
   expect(Number(measureEnergy(at(0.05, loud)))).toBeLessThan(Number(measureEnergy(loud)));
 });
 
-test('made music of a calm style has less than that of a hard one', { timeout: 60_000 }, () => {
+test('synthesised music of a calm style has less energy than that of a hard one', { timeout: 60_000 }, () => {
   const energyOf = (style: 'Lo-Fi' | 'Drum & Bass', bpm: number) =>
     Number(measureEnergy(playedSound(7, { style, bpm, keyPitch: 0, keyMode: 'minor', seconds: 45 })));
   const [calm, hard] = [energyOf('Lo-Fi', 78), energyOf('Drum & Bass', 174)];
@@ -47,7 +47,7 @@ test('made music of a calm style has less than that of a hard one', { timeout: 6
   expect(calm).toBeLessThan(hard);
 });
 
-test('silence and a few seconds have none', () => {
+test('silence and very short pieces have no energy', () => {
   const silence = new Float32Array(44_100 * 20);
   expect(measureEnergy({ left: silence, right: silence, sampleRate: 44_100 })).toBeNull();
   const { left, right } = drums('house', 124);

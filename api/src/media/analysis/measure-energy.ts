@@ -1,17 +1,17 @@
 import type { Sound } from '../audio/sound.ts';
 
-/** The stretch that is measured, from the middle of the piece, where it is neither intro nor outro. */
+/** Seconds measured, from the middle of the piece, without intro and outro. */
 const listenSeconds = 90;
-/** Samples of a frame: 12 ms at 44,100 Hz, short enough to tell one sixteenth from the next. */
+/** Samples of a frame: 12 ms at 44,100 Hz, short enough to distinguish sixteenths. */
 const frameSize = 512;
 
-/** What energy is measured by, each from 0 to 1. */
+/** The measures that energy is computed from, each from 0 to 1. */
 type Measures = {
-  /** Loudness of the louder half: quiet background music to a mastered club track. */
+  /** Loudness of the louder half: from quiet background music to a mastered club track. */
   loudness: number;
-  /** Beginnings of sounds in a second: a held chord to fast drums. */
+  /** Onsets per second: from a held chord to fast drums. */
   density: number;
-  /** How high the weight of the spectrum lies: a bass alone to cymbals and bright leads. */
+  /** How high the centre of the spectrum is: from a bass alone to cymbals and bright leads. */
   brightness: number;
 };
 
@@ -20,15 +20,15 @@ const shareBetween = (value: number, low: number, high: number): number =>
   Math.min(1, Math.max(0, (value - low) / (high - low)));
 
 /**
- * Measures the energy of a piece, from 1 (calm) to 10 (peak time), by loudness, density of onsets and spectrum. Returns null for silence and
- * for less than five seconds.
+ * Measures the energy of a piece, from 1 (calm) to 10 (peak time), by loudness, density of onsets and spectrum. Returns null for silence
+ * and for less than five seconds.
  */
 export function measureEnergy(sound: Sound): number | null {
   const measures = measure(sound);
   if (!measures) return null;
   const { loudness, density, brightness } = measures;
   const share = 0.3 * loudness + 0.6 * density + 0.1 * brightness;
-  // Music to dance to lies between these; what is calmer or harder is told apart no further.
+  // Dance music lies between these two; calmer and harder music is not distinguished further.
   return 1 + Math.round(9 * shareBetween(share, 0.35, 0.85));
 }
 
@@ -44,7 +44,7 @@ function measure({ left, right, sampleRate }: Sound): Measures | null {
     for (let i = from + frame * frameSize, end = i + frameSize; i < end; i++) {
       const value = ((left[i] ?? 0) + (right[i] ?? 0)) / 2;
       powers[frame] = (powers[frame] ?? 0) + value * value;
-      // The slope of a wave rises with its frequency, so onsets of hi-hats show in it that a bass would hide.
+      // The slope of a wave grows with its frequency, so it shows onsets of hi-hats that a bass would hide.
       slopes[frame] = (slopes[frame] ?? 0) + (value - before) ** 2;
       before = value;
     }
@@ -52,7 +52,7 @@ function measure({ left, right, sampleRate }: Sound): Measures | null {
   const loud = powers.toSorted().subarray(frames >> 1);
   const power = sum(loud) / (loud.length * frameSize);
   if (power < 1e-7) return null;
-  // The frequency of a sine with the same slope for its power, in Hz.
+  // The frequency, in Hz, of a sine with the same ratio of slope to power.
   const hertz = (sampleRate / (2 * Math.PI)) * Math.sqrt(sum(slopes) / sum(powers));
   return {
     loudness: shareBetween(10 * Math.log10(power), -30, -8),

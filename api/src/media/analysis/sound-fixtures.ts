@@ -16,7 +16,7 @@ const patterns = {
 } as const;
 export type Pattern = keyof typeof patterns;
 
-/** Drums alone, at a tempo, the same on every machine. */
+/** Returns drums alone at a tempo, the same on every machine. */
 export function drums(pattern: Pattern, bpm: number) {
   const draw = drawer(Math.round(bpm * 10));
   const samples = new Float32Array(seconds * sampleRate);
@@ -46,7 +46,7 @@ function addNoise(samples: Float32Array, at: number, { loud, decay, draw }: Nois
     samples[at + i] = (samples[at + i] ?? 0) + loud * (draw() * 2 - 1) * Math.exp(-i / decay);
 }
 
-/** A voice that talks: pulses of a gliding pitch and hisses through three moving formants. */
+/** Returns a talking voice: pulses of a gliding pitch and hisses through three moving formants. */
 export function speech() {
   const draw = drawer(11);
   const samples = new Float32Array(20 * sampleRate);

@@ -1,4 +1,4 @@
-/** Magnitudes of the first half of the spectrum of `size` (a power of two) samples from `at`, Hann window. */
+/** Returns the magnitudes of the first half of the spectrum of `size` (a power of two) samples from `at`, with a Hann window. */
 export function spectrum(samples: Float32Array, at: number, size: number): Float32Array {
   const re = new Float32Array(size);
   const im = new Float32Array(size);

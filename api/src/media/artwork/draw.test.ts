@@ -4,7 +4,7 @@ import { drawArtist, drawBanner, drawCover, drawPoster } from './draw.ts';
 const text = { title: 'Salt & <Sugar> "Reverb"', artist: 'Tide & Timber', genre: 'Drum & Bass' };
 const seeds = Array.from({ length: 120 }, (_, i) => i * 7919 + 1);
 
-/** Fails on a tag that is not closed in order; the drawings use no comments or CDATA. */
+/** Lists tags that are not closed in order; the drawings use no comments or CDATA. */
 function unclosed(svg: string): string[] {
   const open: string[] = [];
   for (const [, close, name = '', , self] of svg.matchAll(
@@ -27,7 +27,7 @@ describe.each([
   ],
   ['poster', (seed: number) => drawPoster(seed, text), '0 0 1280 720'],
 ] as const)('%s', (_, draw, viewBox) => {
-  test('is whole, self-contained SVG of its size', () => {
+  test('is complete, self-contained SVG of its size', () => {
     for (const seed of seeds) {
       const svg = draw(seed);
       expect(svg).toContain(`viewBox="${viewBox}"`);
@@ -44,7 +44,7 @@ describe.each([
   });
 });
 
-test('a cover says what it is of', () => {
+test('a cover names its track', () => {
   const svg = drawCover(3, { title: 'Basement Weather', artist: 'Velvet Pangolin', genre: 'House' });
   expect(svg).toContain('<title>Basement Weather by Velvet Pangolin</title>');
   expect(svg).toContain('>HOUSE</text>');

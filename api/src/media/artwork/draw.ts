@@ -15,12 +15,12 @@ import {
 const chosen = (random: Random): Composition => compositions[random.pick(compositionNames)] ?? (() => '');
 const ground = (w: number, h: number, fill: string) => `<rect width="${w}" height="${h}" fill="${fill}"/>`;
 
-/** Lines of text from a first baseline down; the size shrinks with the number of lines. */
+/** Draws lines of text from a first baseline down; the size shrinks with the number of lines. */
 function block(x: number, y: number, lines: string[], style: TextStyle, leading = 1.06): string {
   return lines.map((text, i) => line(x, y + i * style.size * leading, text, style)).join('');
 }
 
-/** Panel at the foot with title and artist, as a label glued to the sleeve. */
+/** Draws a panel at the foot with title and artist, like a label glued to the sleeve. */
 function footPlate(p: Palette, title: string, artist: string, genre: string): string {
   const lines = wrap(title, 20).slice(0, 3);
   const size = lines.length > 2 ? 38 : lines.length > 1 ? 44 : 54;
@@ -41,7 +41,7 @@ function footPlate(p: Palette, title: string, artist: string, genre: string): st
   );
 }
 
-/** Artist over the top edge, title large on the left, on a band of the ground colour. */
+/** Draws the artist along the top edge and a large title on the left, on a band of the ground colour. */
 function headBand(p: Palette, title: string, artist: string, genre: string): string {
   const lines = wrap(title, 16).slice(0, 4);
   const size = lines.length > 2 ? 46 : 60;
@@ -61,7 +61,7 @@ function headBand(p: Palette, title: string, artist: string, genre: string): str
   );
 }
 
-/** A round label in the middle, as on the record itself. */
+/** Draws a round label in the middle, as on the record itself. */
 function centreLabel(p: Palette, title: string, artist: string, genre: string): string {
   const lines = wrap(title, 15).slice(0, 3);
   const size = lines.length > 2 ? 27 : 32;
@@ -87,7 +87,7 @@ function centreLabel(p: Palette, title: string, artist: string, genre: string): 
   );
 }
 
-/** A sleeve, 600 by 600: one of nine pictures under one of three kinds of lettering. */
+/** Draws a sleeve, 600 by 600: one of nine pictures with one of three kinds of lettering. */
 export function drawCover(seed: number, text: { title: string; artist: string; genre: string }): string {
   const random = drawingRandom(seed, 'cover');
   const p = paletteOf(random);
@@ -103,7 +103,7 @@ export function drawCover(seed: number, text: { title: string; artist: string; g
   return drawing(600, 600, `${text.title} by ${text.artist}`, body);
 }
 
-/** A square portrait, 600 by 600: the figure of a head and shoulders before a picture. */
+/** Draws a square portrait, 600 by 600: a head and shoulders in front of a picture. */
 export function drawArtist(seed: number, name: string): string {
   const random = drawingRandom(seed, 'artist');
   const p = paletteOf(random);
@@ -159,7 +159,7 @@ export function drawArtist(seed: number, name: string): string {
 
 export type BannerSize = { width: number; height: number };
 
-/** Draws the picture of a banner, 1600 by 500 unless another size is asked for, without words: calm on the left, where the page writes them. */
+/** Draws the picture of a banner, 1600 by 500 by default, without text: calm on the left, where the page shows its text. */
 export function drawBanner(
   seed: number,
   text: { title: string; subtitle: string },
@@ -177,7 +177,7 @@ export function drawBanner(
   return drawing(w, h, `${text.title}. ${text.subtitle}`, body);
 }
 
-/** The still of a video, 1280 by 720: the picture in full, title and artist low on the left. */
+/** Draws the still of a video, 1280 by 720: the whole picture, with title and artist low on the left. */
 export function drawPoster(seed: number, text: { title: string; artist: string }): string {
   const random = drawingRandom(seed, 'poster');
   const p = paletteOf(random);

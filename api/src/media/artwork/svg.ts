@@ -1,7 +1,7 @@
 import { escapeHtml } from '@pool/contracts';
 import { createRandom, hashText, type Random } from '../../platform/random/random.ts';
 
-/** Colours of one sleeve: ground, two main colours, a highlight, and ink that reads on the ground. */
+/** Colours of one sleeve: ground, two main colours, a highlight, and ink that is legible on the ground. */
 export type Palette = { ground: string; a: string; b: string; pop: string; ink: string };
 
 const palettes: Palette[] = [
@@ -21,19 +21,19 @@ const palettes: Palette[] = [
   { ground: '#d8e2dc', a: '#ff6b35', b: '#004e89', pop: '#f7c59f', ink: '#1a2a3a' },
 ];
 
-/** The colours of a seed; one in two times the main pair is swapped. */
+/** Returns the colours of a seed; every other time the main pair is swapped. */
 export function paletteOf(random: Random): Palette {
   const found = random.pick(palettes);
   return random.chance(0.5) ? found : { ...found, a: found.b, b: found.a };
 }
 
-/** A source of chance for one drawing. */
+/** Returns a source of randomness for one drawing. */
 export const drawingRandom = (seed: number, what: string): Random => createRandom(seed ^ hashText(what));
 
-/** A number with one decimal, for coordinates. */
+/** Formats a number with one decimal, for coordinates. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** Words put into lines of at most `width` characters; a longer word has a line of its own. */
+/** Wraps words into lines of at most `width` characters; a longer word has a line of its own. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -50,14 +50,14 @@ export type TextStyle = {
   weight?: number;
   anchor?: 'start' | 'middle' | 'end';
   spacing?: number;
-  /** Widest the line may be; a wider one is set smaller. */
+  /** The maximum width of the line; a wider one is set smaller. */
   fit?: number;
 };
 
 // Advance of an average character of a bold system sans, in ems.
 const advance = 0.6;
 
-/** One line of text at its baseline. */
+/** Draws one line of text at its baseline. */
 export function line(x: number, y: number, text: string, style: TextStyle): string {
   const { fill, weight = 700, anchor = 'start', spacing = 0, fit = Number.POSITIVE_INFINITY } = style;
   const wide = text.length * (style.size * advance + spacing);
@@ -65,12 +65,12 @@ export function line(x: number, y: number, text: string, style: TextStyle): stri
   return `<text x="${n(x)}" y="${n(y)}" font-size="${n(size)}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}" letter-spacing="${n(spacing)}">${escapeHtml(text)}</text>`;
 }
 
-/** A whole drawing. It has no script, no link and no outside font. */
+/** Returns a whole drawing, without scripts, links or external fonts. */
 export function drawing(width: number, height: number, title: string, body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"><title>${escapeHtml(title)}</title><clipPath id="edge"><rect width="${width}" height="${height}"/></clipPath><g clip-path="url(#edge)">${body}</g></svg>`;
 }
 
-/** A fine paper grain over the whole drawing, so that flat colour does not look like a screen. */
+/** Draws a fine paper grain over the whole drawing, so that flat colour does not look like a screen. */
 export function grain(width: number, height: number, seed: number, opacity = 0.12): string {
   return `<filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency="0.9" numOctaves="2" seed="${seed % 1000}" /><feColorMatrix values="0 0 0 0 0.5 0 0 0 0 0.5 0 0 0 0 0.5 0 0 0 0.9 -0.2" /></filter><rect width="${width}" height="${height}" filter="url(#grain)" opacity="${opacity}" style="mix-blend-mode:overlay" />`;
 }

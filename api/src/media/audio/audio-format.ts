@@ -1,7 +1,7 @@
 /** A kind of music file: its extension, and the type it is served with. */
 export type AudioFormat = { extension: 'mp3' | 'wav' | 'flac' | 'ogg' | 'm4a' | 'aiff'; mime: string };
 
-/** Byte for byte, unlike TextDecoder, which reads the name as Windows' own set. */
+/** Decodes byte for byte, unlike TextDecoder, for which the name means Windows-1252. */
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 const mimes = {
   mp3: 'audio/mpeg',
@@ -16,7 +16,7 @@ const format = (extension: AudioFormat['extension']): AudioFormat => ({
   mime: mimes[extension],
 });
 
-/** What a file holds, told from its first bytes whatever it is named; null when it is no music we know. */
+/** Detects the format of a music file from its first bytes, whatever its name; null when it is none we know. */
 export function audioFormatOf(bytes: Uint8Array): AudioFormat | null {
   const text = (from: number, to: number) => latin1(bytes.subarray(from, to));
   if (text(0, 4) === 'fLaC') return format('flac');
@@ -32,7 +32,7 @@ export function audioFormatOf(bytes: Uint8Array): AudioFormat | null {
 
 export type PictureFormat = { extension: 'jpg' | 'png' | 'webp' | 'gif'; mime: string };
 
-/** What a picture is, told from its first bytes; null when it is none that every browser shows. */
+/** Detects the format of a picture from its first bytes; null when it is none that every browser shows. */
 export function pictureFormatOf(bytes: Uint8Array): PictureFormat | null {
   const start = latin1(bytes.subarray(0, 12));
   if (start.startsWith('\xff\xd8\xff')) return { extension: 'jpg', mime: 'image/jpeg' };

@@ -1,8 +1,8 @@
 import { boxesIn } from './mp4-boxes.ts';
 
 /**
- * The same M4A with its table of contents (moov) before the sound, where a decoder that reads from front to back needs it; most
- * programs write it last. The file itself when it is so already, or is no M4A.
+ * Returns the same M4A with its table of contents (moov) before the sound, where a decoder that reads from front to back needs it; most
+ * programs write it last. Returns the file itself when that is already so, or when it is not an M4A.
  */
 export function moovFirst(file: Uint8Array): Uint8Array {
   const view = new DataView(file.buffer, file.byteOffset, file.length);
@@ -11,7 +11,7 @@ export function moovFirst(file: Uint8Array): Uint8Array {
   const mdat = boxes.find((box) => box.type === 'mdat');
   if (!moov || !mdat || moov.at < mdat.at) return file;
   const table = Uint8Array.from(file.subarray(moov.at, moov.at + moov.size));
-  // What stood between the first sound and the table moves back by the table's length.
+  // What is between the first sound and the table moves back by the table's length.
   moveChunks(new DataView(table.buffer), moov.head, table.length, moov.size);
   return Buffer.concat([
     file.subarray(0, mdat.at),
@@ -23,7 +23,7 @@ export function moovFirst(file: Uint8Array): Uint8Array {
 
 const holders = ['trak', 'mdia', 'minf', 'stbl'];
 
-/** Adds to every place in the file that the table names (stco in 32 bits, co64 in 64). */
+/** Adds to every file position in the table (stco in 32 bits, co64 in 64). */
 function moveChunks(view: DataView, from: number, to: number, by: number): void {
   for (const { type, at, head, size } of boxesIn(view, from, to)) {
     if (holders.includes(type)) moveChunks(view, at + head, at + size, by);

@@ -9,8 +9,8 @@ const sampleRates = [44_100, 48_000, 32_000];
 const latin1 = new TextDecoder('latin1');
 
 /**
- * The audio frames of an MP3 (layer III, any version, constant or variable rate), in order. Tags before and after, and the
- * silent frame that holds a Xing, Info or VBRI table, are left out.
+ * Returns the audio frames of an MP3 (layer III, any version, constant or variable rate), in order. Tags, and the silent frame that holds
+ * a Xing, Info or VBRI table, are left out.
  */
 export function readFrames(mp3: Uint8Array): Mp3Frame[] {
   const frames: Mp3Frame[] = [];
@@ -21,7 +21,7 @@ export function readFrames(mp3: Uint8Array): Mp3Frame[] {
       at++;
       continue;
     }
-    // Bytes that look like a header are one only when another follows where they say (or the file ends there).
+    // Bytes that look like a header are one only when another follows at the stated length (or the file ends there).
     const next = at + frame.bytes;
     if (frames.length === 0 && next + 4 <= mp3.length && !frameAt(mp3, next)) {
       at++;
@@ -35,7 +35,7 @@ export function readFrames(mp3: Uint8Array): Mp3Frame[] {
 
 function skipId3(mp3: Uint8Array): number {
   if (latin1.decode(mp3.subarray(0, 3)) !== 'ID3' || mp3.length < 10) return 0;
-  // Sizes are written in sevens of bits.
+  // Sizes have seven bits per byte.
   const size = [6, 7, 8, 9].reduce((sum, i) => (sum << 7) | ((mp3[i] ?? 0) & 0x7f), 0);
   const footer = (mp3[5] ?? 0) & 0x10 ? 10 : 0;
   return 10 + size + footer;
@@ -57,11 +57,11 @@ function frameAt(mp3: Uint8Array, offset: number): Mp3Frame | null {
 }
 
 function holdsTable(mp3: Uint8Array, frame: Mp3Frame): boolean {
-  // The table stands after the header and 9 to 32 bytes of side information; VBRI always at 36.
+  // The table is after the header and 9 to 32 bytes of side information; VBRI always at 36.
   const start = latin1.decode(mp3.subarray(frame.offset, frame.offset + 48));
   return start.includes('Xing') || start.includes('Info') || start.includes('VBRI');
 }
 
-/** How long frames play, in milliseconds. */
+/** Returns the duration of frames, in milliseconds. */
 export const durationOf = (frames: Mp3Frame[]): number =>
   frames.reduce((ms, frame) => ms + (frame.samples / frame.sampleRate) * 1000, 0);

@@ -1,9 +1,9 @@
-/** A box of an MP4: its type, where it begins, how long its head and the whole of it are. */
+/** A box of an MP4: its type and position, the size of its header and of the whole. */
 export type Box = { type: string; at: number; head: number; size: number };
 
 const latin1 = new TextDecoder('latin1');
 
-/** The boxes of an MP4 between two places, one after the other; stops at the first that makes no sense. */
+/** Lists the boxes of an MP4 between two positions; stops at the first invalid one. */
 export function boxesIn(view: DataView, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at + 8 <= to; ) {

@@ -1,6 +1,6 @@
 import type { Sound } from './sound.ts';
 
-/** Returns the highest level in each of `count` equal stretches, 0 to 1 of the highest of all, to three places. */
+/** Returns the peak of each of `count` equal parts, relative to the highest (0 to 1), to three decimals. */
 export function peaksOf({ left, right }: Pick<Sound, 'left' | 'right'>, count: number): number[] {
   const raw = Array.from({ length: count }, (_, n) => {
     const end = Math.floor(((n + 1) * left.length) / count);

@@ -9,7 +9,7 @@ const sourceOf = (film: Uint8Array) => ({
 });
 const holds = (film: Uint8Array, picture: number) => Buffer.from(film).includes(pictureOf(picture));
 
-test('the window begins where a picture stands alone and is no longer than asked', async () => {
+test('the window begins at a key frame and is no longer than requested', async () => {
   const film = numberedFilm({ seconds: 100, keyEvery: 4 });
   const { bytes, startMs, lengthMs } = await cutFilm(sourceOf(film), { startMs: 30_000, lengthMs: 60_000 });
   expect({ startMs, lengthMs }).toEqual({ startMs: 28_000, lengthMs: 60_000 });
@@ -23,15 +23,15 @@ test('the window begins where a picture stands alone and is no longer than asked
   expect(format.duration).toBeLessThanOrEqual(60);
 });
 
-test('a film with one such picture is cut from its beginning', async () => {
+test('a film with only one key frame is cut from its beginning', async () => {
   const film = numberedFilm({ seconds: 20, keyEvery: 100 });
   const { startMs, lengthMs, bytes } = await cutFilm(sourceOf(film), { startMs: 10_000, lengthMs: 10_000 });
   expect({ startMs, lengthMs }).toEqual({ startMs: 0, lengthMs: 10_000 });
   expect(holds(bytes, 10 * 24)).toBe(false);
 });
 
-test('what is no film is refused', async () => {
-  for (const bytes of [new Uint8Array(0), Buffer.from('a film of nothing'), Buffer.alloc(5000, 0xff)]) {
+test('refuses a file that is not a film', async () => {
+  for (const bytes of [new Uint8Array(0), Buffer.from('not a film'), Buffer.alloc(5000, 0xff)]) {
     await expect(cutFilm(sourceOf(bytes), { startMs: 0, lengthMs: 1000 })).rejects.toThrow();
   }
 });

@@ -13,14 +13,14 @@ import {
 } from 'mediabunny';
 
 export type FilmPreview = { bytes: Uint8Array; startMs: number; lengthMs: number };
-/** The part of a film to cut, and whether its index comes in fragments along with the pictures, rather than first and whole. */
+/** The part of a film to cut. `fragmented`: its index comes in fragments along with the pictures, rather than first and whole. */
 export type FilmWindow = { startMs: number; lengthMs: number; fragmented?: boolean };
 /** A stored film: its size, and its bytes from `start` to before `end`. */
 export type FilmSource = { size: number; read: (start: number, end: number) => Promise<Uint8Array> };
 
 /**
- * A window of a film as an MP4 of its own, pictures and sound as they are. It begins at the last picture before `startMs` that stands
- * alone, and is never longer than `lengthMs`. Rejects with RangeError when there is no film to cut.
+ * Cuts a window of a film into an MP4 of its own, without re-encoding. It begins at the last key frame before `startMs`, and is never
+ * longer than `lengthMs`. Rejects with RangeError when there is no film to cut.
  */
 export async function cutFilm(
   { size, read }: FilmSource,
@@ -43,7 +43,7 @@ export async function cutFilm(
   }
 }
 
-/** In seconds of the film. */
+/** Times in seconds of the film. */
 type Window = { start: number; end: number };
 
 async function readPictures(video: InputVideoTrack, startSec: number, lengthSec: number) {
@@ -54,9 +54,9 @@ async function readPictures(video: InputVideoTrack, startSec: number, lengthSec:
   const endSec = first.timestamp + lengthSec;
   const packets = [];
   for await (const packet of sink.packets(first)) {
-    // The half of a microsecond is for sums of fractions. What comes later may need this picture: it ends here.
+    // Half a microsecond allows for rounding. Later pictures may depend on this one, so the window ends here.
     if (packet.timestamp + packet.duration > endSec + 0.0005) break;
-    // Pictures that are shown before the first one stands need what was cut off.
+    // Pictures that are shown before the key frame depend on what was cut off.
     if (packet.timestamp >= first.timestamp) packets.push(packet);
   }
   const end = Math.max(...packets.map(({ timestamp, duration }) => timestamp + duration));

@@ -7,7 +7,7 @@ const frameMs = (1152 / 44_100) * 1000;
 const numberAt = (mp3: Uint8Array, frame: number) =>
   new DataView(mp3.buffer, mp3.byteOffset).getUint32(frame * 417 + 100);
 
-test('the window begins and ends at frame borders and is never longer than asked', () => {
+test('the window begins and ends at frame borders and is never longer than requested', () => {
   const { bytes, startMs, lengthMs } = cutPreview(silentMp3(120), 30_000, 60_000);
   expect(bytes.length % 417).toBe(0);
   expect(numberAt(bytes, 0)).toBe(Math.ceil(30_000 / frameMs));
@@ -18,14 +18,14 @@ test('the window begins and ends at frame borders and is never longer than asked
   expect(lengthMs).toBeGreaterThan(60_000 - 2 * frameMs);
 });
 
-test('a short track is cut nearer to its beginning, a very short one whole', () => {
+test('the window begins earlier in a short track, and is all of a very short one', () => {
   const near = cutPreview(silentMp3(70), 30_000, 60_000);
   expect(near.startMs).toBeLessThan(11_000);
   expect(near.lengthMs).toBeGreaterThan(59_900);
   expect(cutPreview(silentMp3(20), 30_000, 60_000).startMs).toBe(0);
 });
 
-test('tags, the table of a variable rate and rubbish are no audio', () => {
+test('tags, the table of a variable rate and invalid bytes are not audio', () => {
   const audio = silentMp3(1);
   const id3 = Buffer.concat([
     Buffer.from('ID3\x04\x00\x00\x00\x00\x01\x48', 'latin1'),
@@ -39,14 +39,14 @@ test('tags, the table of a variable rate and rubbish are no audio', () => {
   expect(frames[0]?.offset).toBe(id3.length + table.length);
 });
 
-test('frames of variable rate are followed by their own lengths', () => {
+test('reads frames of a variable rate, each with its own length', () => {
   const wide = new Uint8Array(1044);
   new DataView(wide.buffer).setUint32(0, 0xff_fb_e0_00);
   const frames = readFrames(Buffer.concat([silentMp3(0.02), wide, silentMp3(0.02), wide]));
   expect(frames.map((frame) => frame.bytes)).toEqual([417, 1044, 417, 1044]);
 });
 
-test('what is no MP3 is refused', () => {
+test('refuses a file that is not an MP3', () => {
   expect(() => cutPreview(new Uint8Array(5000).fill(0xff), 0, 1000)).toThrow(RangeError);
   expect(() => cutPreview(new Uint8Array(0), 0, 1000)).toThrow(RangeError);
 });

@@ -3,8 +3,8 @@ import { durationOf, readFrames } from '../audio/mp3-frames.ts';
 export type Preview = { bytes: Uint8Array; startMs: number; lengthMs: number };
 
 /**
- * A window of an MP3, cut at frame borders without encoding anew; `startMs` and `lengthMs` of the answer say what it came
- * to be. A track that ends before the window would is cut nearer to its beginning. Throws RangeError when it holds no frame.
+ * Cuts a window of an MP3 at frame borders, without re-encoding; the returned `startMs` and `lengthMs` are those of the window. In a
+ * track that ends before the window would, it begins earlier. Throws RangeError when there is no frame.
  */
 export function cutPreview(mp3: Uint8Array, startMs: number, lengthMs: number): Preview {
   const frames = readFrames(mp3);
@@ -16,7 +16,7 @@ export function cutPreview(mp3: Uint8Array, startMs: number, lengthMs: number): 
   const parts: Uint8Array[] = [];
   for (const frame of frames) {
     const ms = (frame.samples / frame.sampleRate) * 1000;
-    // The half of a microsecond is for sums of fractions.
+    // Half a microsecond allows for rounding.
     if (at + 0.0005 >= from && played + ms <= lengthMs + 0.0005) {
       begin ??= at;
       parts.push(mp3.subarray(frame.offset, frame.offset + frame.bytes));

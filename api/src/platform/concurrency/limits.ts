@@ -17,13 +17,13 @@ export async function inParallel<T, Result>(
   }
 }
 
-/** Runs a limited number of pieces of work at a time, in the order they came. Any number of them may wait. */
+/** Creates a limit on concurrent work, which runs in the order it came. Any number of pieces may wait. */
 export const createLimit = (atOnce: number): (<T>(work: () => Promise<T>) => Promise<T>) => pLimit(atOnce);
 
 type Bounds = { atOnce: number; maxWaiting: number; refusal: () => Error };
 
 /**
- * Runs a limited number of pieces of work at a time, and throws the refusal when too many are waiting already: p-limit has no such limit.
+ * Creates a limit on concurrent work that throws the refusal when too many pieces are waiting: p-limit does not limit those.
  */
 export function createBoundedLimit({
   atOnce,

@@ -5,8 +5,8 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 type Rules = { origins: string[]; multipart: boolean };
 
 /**
- * Refuses what another site makes a browser send. Every current browser sends `Sec-Fetch-Site`; where it is absent the Origin must be one
- * of ours. A request with a Bearer token does not rely on a cookie, so it passes. The content type is enforced, since a form on another
+ * Refuses cross-site requests. Every current browser sends `Sec-Fetch-Site`; where it is absent, the Origin must be one of ours. A request
+ * with a Bearer token does not rely on a cookie, so it passes. The content type is enforced, since a form on another
  * site can send anything but JSON. Throws 403 or 415.
  */
 export function checkRequestOrigin(request: Request, { origins, multipart }: Rules): void {

@@ -8,7 +8,7 @@ import type { DB } from './schema.ts';
 export type Db = Kysely<DB>;
 export type Database = {
   db: Db;
-  /** For libraries that speak pg themselves (rate limiter, jobs). */
+  /** For libraries that use pg themselves (rate limiter, jobs). */
   pool: pg.Pool;
   url: string;
   /** The embedded server's process id, null when Postgres runs elsewhere. */
@@ -16,7 +16,7 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-// numeric and bigint arrive as text by default; ours fit a double (bpm, sizes). Dates without time stay text.
+// numeric and bigint arrive as text by default; ours fit a double (bpm, sizes). Dates without time remain text.
 const { NUMERIC, INT8, DATE } = pg.types.builtins;
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {
@@ -26,7 +26,7 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** A Kysely on a pool of its own. An idle connection that breaks (Postgres restarted) is dropped, not fatal. */
+/** Creates a Kysely with its own pool. An idle connection that breaks (Postgres restarted) is dropped, not fatal. */
 export function connect(
   url: string,
   { max = 20, statementTimeout = 15_000, onError = (_: Error) => {} } = {},
@@ -36,7 +36,7 @@ export function connect(
     connectionString: url,
     stream: hangs.stream,
     max,
-    // Warm plans are worth keeping; the pool is small.
+    // Connections stay open, as their cached plans are worth keeping and the pool is small.
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 5000,
     statement_timeout: statementTimeout,
@@ -45,12 +45,12 @@ export function connect(
     types,
   });
   hangs.watch(pool);
-  // The pool listens to its idle connections only. One that breaks while lent out fails its query, and the query reports it;
-  // without a listener it would end the process as well.
+  // The pool listens to idle connections only. One that breaks while in use fails its query, which reports the error; without a
+  // listener it would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   let closing = false;
   pool.on('error', (error) => {
-    // While stopping, connections end in any order; that is not worth a log line.
+    // While stopping, connections end in any order, which is not worth a log line.
     if (!closing) onError(error);
   });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
@@ -66,15 +66,15 @@ export function connect(
 }
 
 type DatabaseSettings = {
-  /** Null for the embedded one in `dataDir`. */
+  /** Null: the embedded server in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
-  /** Whether the embedded one waits for the disk. */
+  /** Whether the embedded server waits for the disk. */
   fsync: boolean;
 };
 type Options = { share?: boolean; onNotice?: (text: string) => void; onError?: (error: Error) => void };
 
-/** The database of the settings: DATABASE_URL, else the embedded one, started. Throws SetupError when it cannot be reached. */
+/** Opens the database of the settings: DATABASE_URL, else the embedded server. Throws SetupError when it cannot be reached. */
 export async function openDatabase(
   config: DatabaseSettings,
   { share, onNotice, onError }: Options = {},

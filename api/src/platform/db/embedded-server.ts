@@ -9,7 +9,7 @@ import type { Runner } from './unprivileged.ts';
 
 export type EmbeddedPostgres = {
   url: string;
-  /** The server's process id, as it is now (a crashed one is started again). Null when another process owns it. */
+  /** The server's current process id (a crashed one is started again). Null when another process owns it. */
   pid: () => number | null;
   stop: () => Promise<void>;
 };
@@ -39,7 +39,7 @@ export async function superviseServer(server: Server): Promise<EmbeddedPostgres>
   });
   const watch = () => {
     child.once('exit', async () => {
-      // A server that ends twice within a second will not stay up; the API then answers 503 until the next try.
+      // A server that ends twice within a second will not keep running; the API then answers 503 until the next attempt.
       while (!stopping) {
         child = spawnServer(server, port);
         const up = await waitReady(child, port, password, files.log).then(
@@ -71,7 +71,7 @@ async function endChild(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   // SIGINT is Postgres' fast stop: it ends its clients and leaves a clean cluster.
   child.kill('SIGINT');
-  // Immediate stop for one that hangs: it kills its children itself.
+  // Immediate stop of a server that hangs: it kills its children itself.
   const hurry = setTimeout(() => {
     child.kill('SIGQUIT');
     child.kill('SIGCONT');
@@ -94,7 +94,7 @@ function spawnServer({ binaries, runner, files, fsync }: Server, port: number): 
     ...options.flatMap((option) => ['-c', option]),
   ]);
   const log = openSync(files.log, 'w', 0o600);
-  // Its own process group: a Ctrl+C in the terminal is ours to handle, and Postgres ends after the API.
+  // A separate process group: Ctrl+C in the terminal is handled by us, and Postgres ends after the API.
   const child = spawn(program, args, {
     ...runner.options,
     detached: true,

@@ -21,7 +21,7 @@ const count = async (url: string) => {
   }
 };
 
-test('keeps data across a stop; refuses a second start on the same folder and admits a command beside it', {
+test('keeps data across a stop, and refuses a second start on the same folder but allows a command', {
   timeout: slow,
 }, async () => {
   const dataDir = path.join(root, 'a');
@@ -45,7 +45,7 @@ test('keeps data across a stop; refuses a second start on the same folder and ad
   await again.stop();
 });
 
-test('stops Postgres with a killed pool; the next start takes over', { timeout: slow }, async () => {
+test('stops Postgres when the pool is killed, and the next start takes over', { timeout: slow }, async () => {
   const dataDir = path.join(root, 'b');
   const script = `
     const { startEmbedded } = await import(${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))});

@@ -13,19 +13,19 @@ import { findRunner, type Runner } from './unprivileged.ts';
 
 const run = promisify(execFile);
 
-/** `share`: when a running pool already uses this database, use it instead of failing (for commands beside a running pool). */
+/** `share`: use the database of a running pool instead of failing (for commands). */
 type Options = {
   dataDir: string;
   share?: boolean;
-  /** False: Postgres does not wait for the disk. Only for data that a test throws away. */
+  /** False: Postgres does not wait for the disk. Only for data that a test discards. */
   fsync?: boolean;
   onNotice?: (text: string) => void;
 };
 
 /**
- * Starts the Postgres that npm installed, with its data in `<dataDir>/postgres`, on a free port of the loopback address
- * with a generated password. Makes the cluster at the first start, stops what a killed pool left running, starts a
- * crashed server again. Throws SetupError with one sentence for the operator.
+ * Starts the Postgres that npm installed, with its data in `<dataDir>/postgres`, on a free port of the loopback address with a generated
+ * password. Creates the cluster at the first start, stops a server that a killed pool left running, and restarts a crashed one. Throws
+ * SetupError with one sentence for the operator.
  */
 export async function startEmbedded({
   dataDir,
@@ -82,7 +82,7 @@ function keptPassword(file: string, isNew: boolean): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** The cluster is created beside its final place and moved there whole, so that a killed first start leaves nothing half done. */
+/** Creates the cluster in a temporary folder and moves it when complete, so that a killed first start leaves no partial one. */
 async function initCluster(
   binaries: PostgresBinaries,
   runner: Runner,
@@ -138,7 +138,7 @@ function checkVersion(cluster: string, have: string): void {
   );
 }
 
-/** A killed pool leaves its Postgres running, or its pid file behind. The lock is ours, so a live server here is an orphan. */
+/** Stops the Postgres of a killed pool, or removes its pid file. We hold the lock, so a live server here is an orphan. */
 async function stopOrphan(cluster: string): Promise<void> {
   const pidFile = path.join(cluster, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
@@ -146,7 +146,7 @@ async function stopOrphan(cluster: string): Promise<void> {
   if (!(pid > 1) || !isAlive(pid) || !isPostgres(pid)) return;
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     process.kill(pid, signal);
-    // One that was stopped by SIGSTOP sees other signals only after this.
+    // A server stopped by SIGSTOP receives other signals only after this.
     process.kill(pid, 'SIGCONT');
     const until = Date.now() + 10_000;
     while (isAlive(pid) && Date.now() < until) await delay(20);
@@ -161,7 +161,7 @@ function isPostgres(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
   } catch {
-    // No /proc (macOS, Windows): Postgres itself checks its pid file when it starts.
+    // Without /proc (macOS, Windows) Postgres itself checks its pid file when it starts.
     return process.platform !== 'linux';
   }
 }
@@ -170,7 +170,7 @@ function asSetupError(error: unknown, dataDir: string): SetupError {
   if (error instanceof SetupError) return error;
   const text =
     error instanceof Error ? `${error.message} ${'stderr' in error ? error.stderr : ''}` : String(error);
-  // On a full disk Postgres cannot even write down why it ended.
+  // On a full disk Postgres cannot even log why it ended.
   if (/No space left on device|ENOSPC|EDQUOT/.test(text) || freeBytes(dataDir) < 1024 * 1024) {
     return new SetupError(`The disk is full: the database in ${dataDir} needs about 100 MB free.`, {
       cause: error,

@@ -2,18 +2,17 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 
 const checkEveryMs = 1000;
-/** A connection lent out for this long makes the watch ask Postgres whether it still answers. */
+/** When a connection is in use for this long, the watch checks whether Postgres still answers. */
 const suspiciousMs = 2000;
 const probeMs = 3000;
 
 const hangError = () => new Error('Connection terminated: the database does not answer');
 
 /**
- * Breaks the connections of a pool when Postgres hangs: the machine behind the connection accepts bytes and never
- * answers, which neither Postgres' own timeouts nor TCP notice. A slow statement alone breaks nothing, because a new
- * connection still answers then. While Postgres hangs, every use of the pool fails at once; afterwards it works again by
- * itself. Connections are broken rather than queries given up: a query that is given up may still run later, and an
- * open transaction would swallow what the next user of that connection writes.
+ * Breaks the connections of a pool when Postgres hangs: the machine behind the connection accepts bytes and never answers, which neither
+ * Postgres' own timeouts nor TCP detect. A slow statement alone breaks nothing, because a new connection still gets an answer then. While
+ * Postgres hangs, every use of the pool fails immediately; afterwards it works again by itself. Connections are broken because an abandoned
+ * query may still run later, and an open transaction would include what the next user of that connection writes.
  */
 export function createHangWatch(
   url: string,
@@ -46,7 +45,7 @@ export function createHangWatch(
       const socket = new Socket();
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
-      // pg connects it in this tick and listens for its errors.
+      // pg connects it in this tick and adds its error listener.
       if (isHung) setImmediate(() => socket.destroy(hangError()));
       return socket;
     },
@@ -59,7 +58,7 @@ export function createHangWatch(
   };
 }
 
-/** Returns whether Postgres answers a new connection in time. A refusal is an answer too. */
+/** Returns whether Postgres answers a new connection in time. A refusal counts as an answer. */
 async function answers(url: string): Promise<boolean> {
   const socket = new Socket();
   const client = new pg.Client({

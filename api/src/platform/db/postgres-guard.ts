@@ -11,9 +11,9 @@ const script = `
   kill -QUIT "$1"`;
 
 /**
- * Ends Postgres when this process ends without stopping it, even by SIGKILL: a shell holds a pipe that the system closes
- * then. Postgres cannot see that itself, because it runs in a process group of its own. Does nothing on Windows, where
- * the next start stops what is left.
+ * Ends Postgres when this process ends without stopping it, even by SIGKILL: a shell holds a pipe that the system then closes. Postgres
+ * cannot detect that itself, because it runs in its own process group. Does nothing on Windows, where the next start stops a server that
+ * is left.
  */
 export function guardPostgres(server: ChildProcess): void {
   if (process.platform === 'win32' || server.pid === undefined) return;
@@ -21,7 +21,7 @@ export function guardPostgres(server: ChildProcess): void {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // Without a shell nothing is guarded; the next start stops what is left.
+  // Without a shell there is no guard; the next start stops a server that is left.
   guard.on('error', () => {});
   guard.stdin?.on('error', () => {});
   guard.unref();

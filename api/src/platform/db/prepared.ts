@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
 
 /**
- * A statement that each connection plans once, for queries that run thousands of times a second. Returns its rows. `name` must be unique in
- * the program.
+ * Returns a function that runs a statement and returns its rows. Each connection plans it once, for queries that run thousands of times a
+ * second. `name` must be unique in the program.
  */
 export const prepared =
   <Row extends Record<string, unknown>>(name: string, text: string) =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 type Owner = { pid: number; started: string };
 
-/** Only one process at a time may own the embedded database. `null`: another live process owns it. */
+/** Takes the lock: only one process at a time may own the embedded database. `null`: another live process owns it. */
 export function takeLock(file: string): { release: () => void } | null {
   const me: Owner = { pid: process.pid, started: startOf(process.pid) };
   mkdirSync(path.dirname(file), { recursive: true });
@@ -15,7 +15,7 @@ export function takeLock(file: string): { release: () => void } | null {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }
     if (lockOwner(file)) return null;
-    // The lock of a dead owner: whoever removes it, the next `wx` decides who gets it.
+    // The lock of a dead process: whichever process removes it, the next `wx` decides which one gets it.
     rmSync(file, { force: true });
   }
   return null;
@@ -31,7 +31,7 @@ export function lockOwner(file: string): number | null {
   }
 }
 
-/** Returns whether a process with this id is running. One that ended but was not reaped yet (a zombie) is not. */
+/** Returns whether a process with this id is running. One that ended but was not reaped yet (a zombie) does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -41,13 +41,13 @@ export function isAlive(pid: number): boolean {
   return statOf(pid)?.[0] !== 'Z';
 }
 
-/** Returns when a process began, in ticks since boot (Linux), with the boot's id; elsewhere an empty text, and the id alone must do. */
+/** Returns when a process began, in ticks since boot (Linux), with the boot's id; elsewhere an empty text, which leaves only the id. */
 function startOf(pid: number): string {
   const ticks = statOf(pid)?.[19];
   return ticks ? `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${ticks}` : '';
 }
 
-/** Returns the fields of /proc/<pid>/stat after the name (which may hold spaces): 0 is the state, 19 the start. Null off Linux. */
+/** Returns the fields of /proc/<pid>/stat after the name (which may contain spaces): 0 is the state, 19 the start. Null off Linux. */
 function statOf(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

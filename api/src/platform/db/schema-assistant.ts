@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { MaybeAt } from './column-types.ts';
 
-/** JSON is written as text and may be read back in any form: readers parse it by a schema. */
+/** JSON that is written as text and may be read back in any shape: readers parse it by a schema. */
 type Json = ColumnType<unknown, string | null | undefined, string | null>;
 
-/** What the assistant remembers. */
+/** What the assistant stores. */
 export type AssistantTables = {
   ai_conversations: {
     id: string;

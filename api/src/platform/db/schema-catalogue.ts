@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { At, Maybe, MaybeAt } from './column-types.ts';
 
-/** Read and written as text so that no time zone shifts it: YYYY-MM-DD. */
+/** A day as text, YYYY-MM-DD, so that no time zone shifts it. */
 type Day = ColumnType<string | null, string | null | undefined, string | null>;
 
 type Artists = {
@@ -93,7 +93,7 @@ type Versions = {
   subname: Maybe<string>;
   isrc: Maybe<string>;
   comment: Maybe<string>;
-  /** As the file names it; an album of the pool is the track's. */
+  /** As in the file's tags; an album of the pool is the track's. */
   album: Maybe<string>;
   file_name: string;
   bpm: Maybe<number>;
@@ -101,7 +101,7 @@ type Versions = {
   mode: Maybe<'major' | 'minor'>;
   display_order: Maybe<number>;
   duration_ms: Maybe<number>;
-  /** 800 values from 0 to 255, null until the file was first read. */
+  /** 800 values from 0 to 255, null until the file is first read. */
   peaks: Maybe<number[]>;
   /** How to render the file of a demo version, null for imported music. */
   recipe: ColumnType<object | null, string | null | undefined, string | null>;
@@ -171,10 +171,10 @@ type Files = {
   created_at: At;
 };
 
-/** Further encodings of a version beside its own file. */
+/** Further encodings of a version besides its own file. */
 type VersionFormats = { version_id: number; file_id: number };
 
-/** One run of `pool import`, and what it saw, so that a second run does no work twice. */
+/** A run of `pool import` and what it found, so that a second run repeats no work. */
 type Imports = {
   id: Generated<number>;
   source: string;

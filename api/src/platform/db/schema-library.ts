@@ -7,7 +7,7 @@ export type LibraryTables = {
     user_id: number;
     track_id: number;
     rating: number;
-    /** What the DJ tells the label; empty if nothing. */
+    /** What the DJ writes to the label; empty if nothing. */
     comment: Generated<string>;
     created_at: At;
     updated_at: At;
@@ -40,7 +40,7 @@ export type LibraryTables = {
   };
   /** A download in progress reserves one of a member's; it is released if the file does not arrive. */
   download_claims: { id: Generated<string>; user_id: number; version_id: number; expires_at: Date };
-  /** What has been received of a file that is not complete. */
+  /** The parts received of a file that is not complete. */
   download_progress: {
     user_id: number;
     version_id: number;
@@ -74,6 +74,6 @@ export type LibraryTables = {
   };
   /** The labels whose reports a label user sees, as set by an operator. */
   label_owners: { user_id: number; label_id: number };
-  /** Apart from tracks: a counter in the list table would rewrite its indexes at each download. */
+  /** Separate from tracks, since a counter there would rewrite the indexes of that table at each download. */
   track_counters: { track_id: number; downloads: number };
 };

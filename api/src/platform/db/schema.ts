@@ -31,12 +31,12 @@ type Users = {
   instagram_url: Generated<string>;
   snapchat_url: Generated<string>;
   avatar_file_id: Maybe<number>;
-  /** 0 blocks a member from the catalogue, 1 admits them. */
+  /** 0 blocks a member from the catalogue, 1 allows access. */
   allow_user: Generated<number>;
   is_operator: Generated<boolean>;
   /** When they confirmed that they are 18 and accept the agreement. */
   agreed_at: MaybeAt;
-  /** When the member deleted their account; the rest of the row identifies nobody. */
+  /** When the member deleted their account; the rest of the row is anonymous. */
   deleted_at: MaybeAt;
   created_at: At;
   updated_at: At;
@@ -55,12 +55,12 @@ type DjDetails = {
 type LabelDetails = { user_id: number; label_list: Generated<string>; comment: Generated<string> };
 
 type Sessions = {
-  /** SHA-256 of the id in the cookie, in hex: whoever reads this table cannot sign in with it. */
+  /** SHA-256 of the id in the cookie, in hex: reading this table is not enough to sign in. */
   id: string;
   user_id: number;
   kind: 'web' | 'label';
   expires_at: Date;
-  /** Activity does not extend this one. */
+  /** The time beyond which activity does not extend the session. */
   absolute_expires_at: Date;
   /** The id of this sign-in in the member's list of devices, where it has no family. */
   device: Generated<string>;
@@ -93,7 +93,7 @@ type EmailTokens = {
   created_at: At;
 };
 
-/** A replaced address: its former owner may restore it, and nobody else can take it until then. */
+/** A replaced address: its former owner may restore it, and nobody else can use it until then. */
 type FormerEmails = { user_id: number; email: string; reserved_until: Date; created_at: At };
 
 type PasswordTokens = { hash: string; user_id: number; expires_at: Date; used_at: MaybeAt; created_at: At };
@@ -191,15 +191,15 @@ type Charges = {
   refunded_cents: Generated<number>;
   period_from: Date;
   period_until: MaybeAt;
-  /** Started by the member, or by the calendar; `upgrade`: a change to a longer plan during a subscription. */
+  /** Started by the member, or by the schedule; `upgrade`: a change to a longer plan during a subscription. */
   cause: ColumnType<ChargeCause, ChargeCause | undefined, ChargeCause>;
-  /** The payment whose unused part was taken off an upgrade's price, and how much that was. */
+  /** The payment whose unused part was deducted from an upgrade's price, and the amount. */
   credited_charge_id: Maybe<number>;
   credit_cents: Generated<number>;
   submitted_at: Date;
   sent_at: MaybeAt;
   decided_at: MaybeAt;
-  /** When a pending one is checked again. */
+  /** When a pending charge is checked again. */
   next_look_at: MaybeAt;
   reason: Generated<string>;
   bill_name: Generated<string>;
@@ -302,13 +302,13 @@ type PaypalApprovals = {
   tax_country: Generated<string>;
   promo_code: Maybe<string>;
   invoice_number: string;
-  /** What the first payment is for; of a change of method, when the payments begin. */
+  /** The period of the first payment; for a change of method, when the payments begin. */
   period_from: Date;
   period_until: Date;
   created_at: At;
   /** When it was completed or abandoned. */
   used_at: MaybeAt;
-  /** When the member came back with its token. */
+  /** When the member returned with its token. */
   returned_at: MaybeAt;
   next_look_at: MaybeAt;
 };
@@ -341,7 +341,7 @@ type BuildReports = {
 
 type RateLimits = { key: string; points: number; expire: string | null };
 
-/** The database as Kysely sees it; the migrations define it. */
+/** The database for Kysely; the migrations define it. */
 export type DB = {
   users: Users;
   dj_details: DjDetails;

@@ -13,8 +13,8 @@ export type Runner = {
 const asMyself: Runner = { command: (program, args) => [program, args], options: {}, prepare: () => {} };
 
 /**
- * Postgres refuses to run as root. As root (mostly in containers) it runs in a user namespace, in which our own files belong to an ordinary
- * user; where the kernel forbids that, as an existing account. Throws SetupError where neither works.
+ * Finds a way to run Postgres, which refuses to run as root. As root (mostly in containers) it runs in a user namespace, in which our files
+ * belong to an ordinary user; where the kernel forbids that, as an existing account. Throws SetupError where neither works.
  */
 export function findRunner(program: string): Runner {
   if (process.getuid?.() !== 0) return asMyself;
@@ -62,7 +62,7 @@ function idsOf(account: string): { uid: number; gid: number } | null {
   }
 }
 
-/** Gives a folder and all in it to an account, and lets that account pass through the folder above. */
+/** Gives a folder and all in it to an account, and lets that account enter the folder above. */
 function giveTo(dir: string, { uid, gid }: { uid: number; gid: number }): void {
   if (!existsSync(dir)) return;
   chmodSync(path.dirname(dir), 0o711);

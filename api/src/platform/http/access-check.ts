@@ -14,7 +14,7 @@ const admits: Record<Exclude<Access, 'public'>, (user: SessionUser) => boolean> 
 
 /**
  * Throws 401 where nobody is signed in, 403 where this person may not make the call. Never called for public calls. Calls for labels are
- * served only under /label/api, with a label token; a session of the site does not count there.
+ * served only under /label/api, with a label token; a site session does not count there.
  */
 export function checkAccess(
   access: Exclude<Access, 'public'>,
@@ -29,7 +29,7 @@ export function checkAccess(
   throw problem(403, limited ? "You don't have active subscription" : "You don't have permission to do this");
 }
 
-/** A user id that a caller sends must be their own: it is compared, never trusted. Throws 403. */
+/** Throws 403 unless a user id that a caller sends is their own: it is compared, never trusted. */
 export function checkOwn(call: Call, user: SessionUser, { params, query, body }: Inputs): void {
   for (const field of call.own ?? []) {
     for (const part of [params, query, body]) {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const tablesLifeMs = 20;
 let tables: { at: number; text: Promise<string> } | null = null;
 
-/** The kernel's tables of TCP connections; empty where there are none (anything but Linux). */
+/** Reads the kernel's tables of TCP connections; empty where there are none (anything but Linux). */
 function readTables(): Promise<string> {
   const at = performance.now();
   if (tables === null || at - tables.at > tablesLifeMs) {
@@ -17,7 +17,7 @@ function readTables(): Promise<string> {
   return tables.text;
 }
 
-/** An address in the tables' notation: words of 32 bits in the byte order of the machine, which is little-endian. */
+/** Formats an address as in the tables: words of 32 bits in the byte order of the machine, which is little-endian. */
 function hexOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped) return `0000000000000000FFFF0000${hexOf(mapped)}`;
@@ -58,8 +58,8 @@ export type Acknowledged = {
 };
 
 /**
- * Follows a response from its first byte on. A write that succeeded may sit in the kernel's buffers, megabytes of it, while the client
- * reads nothing; what the client's machine has acknowledged has left this one. Behind a proxy, the client is the proxy.
+ * Follows a response from its first byte on. After a write, megabytes may remain in the kernel's buffers while the client reads nothing;
+ * bytes that the client's machine has acknowledged have left this one. Behind a proxy, the client is the proxy.
  */
 export function acknowledgedBytes(socket: Socket): Acknowledged {
   const before = socket.bytesWritten;

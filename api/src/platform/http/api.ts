@@ -19,7 +19,7 @@ export type Env = {
   };
 };
 
-/** What every route has access to, whatever its feature. */
+/** What every route has access to, in all features. */
 export type Platform = {
   config: {
     /** The origins of this site's pages, such as `https://pool.example`. */
@@ -44,6 +44,6 @@ export const createApi = (platform: Platform): Api => ({
   mounted: [],
 });
 
-/** The prefixes each call is mounted under: the site's own, and that of the label area (which accepts only a label token). */
+/** The prefixes each call is mounted under: the site's, and that of the label area (which accepts only a label token). */
 export const prefixes = ['/api', '/label/api'] as const;
 export type Prefix = (typeof prefixes)[number];

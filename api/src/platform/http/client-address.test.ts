@@ -14,7 +14,7 @@ test('ignores X-Forwarded-For without a trusted proxy, as anyone can send it', a
   expect(await clientAddress(false, '203.0.113.9')).toBe('192.0.2.1');
 });
 
-test('takes the last entry behind a trusted proxy, not what a client wrote before it', async () => {
+test('uses the last entry behind a trusted proxy, not what a client put before it', async () => {
   expect(await clientAddress(true, '198.51.100.1, 203.0.113.9')).toBe('203.0.113.9');
   expect(await clientAddress(true)).toBe('192.0.2.1');
 });

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type { Env } from './api.ts';
 
 /**
- * The caller's address. X-Forwarded-For is believed only behind a trusted proxy, and then only its last entry: the one
- * that proxy wrote. `local` where there is no socket (tests that call the app directly).
+ * Returns the caller's address. X-Forwarded-For is trusted only behind a trusted proxy, and only its last entry, which that proxy added.
+ * `local` where there is no socket (tests that call the app directly).
  */
 export function addressOf(c: Context<Env>, trustProxy: boolean): string {
   if (trustProxy) {

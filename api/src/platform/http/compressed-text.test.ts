@@ -6,7 +6,7 @@ const { browser } = await someTracks();
 const list = '/api/tracks?limit=10';
 const short = '/api/tracks?limit=10&name=nothing+is+called+that';
 
-/** Sends a request as a browser with these encodings does; returns the body as received. */
+/** Sends a request like a browser with these encodings; returns the body as received. */
 async function fetchPage(path: string, encodings: string | null, headers: Record<string, string> = {}) {
   const client = browser();
   const response = await client.raw(path, {
@@ -28,7 +28,7 @@ test.each(['gzip', 'gzip, deflate, br, zstd', 'br;q=1, gzip;q=0.8'])(
 );
 
 test.each([null, 'identity', 'br', 'gzip;q=0'])(
-  'it is sent as it is to a client that takes %s',
+  'a long answer is not compressed for a client that accepts %s',
   async (encodings) => {
     const { response, bytes } = await fetchPage(list, encodings);
     expect(response.headers.has('content-encoding')).toBe(false);

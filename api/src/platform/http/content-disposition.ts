@@ -1,8 +1,8 @@
 import { safeFileName } from '../names/safe-file-name.ts';
 
 /**
- * The header that makes a browser save a file under a name (RFC 6266): plain ASCII for old clients, UTF-8 (RFC 5987) for the
- * rest. The name is made safe first.
+ * Returns the header that makes a browser save a file under a name (RFC 6266): ASCII for old clients, UTF-8 (RFC 5987) for the others. The
+ * name is made safe first.
  */
 export function attachment(name: string): string {
   const clean = safeFileName(name);

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { drainable } from './drain.ts';
 
-/** A server that leaves every answer half sent, and a function that ends one. */
+/** Starts a server that leaves every answer half sent, and returns a function that ends one. */
 async function startServer() {
   const answers: ServerResponse[] = [];
   const server = createServer((_, response) => {

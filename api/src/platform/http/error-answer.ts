@@ -5,7 +5,7 @@ import { StorageMiss, StorageTrouble } from '../storage/storage.ts';
 import type { Env } from './api.ts';
 import { isDatabaseDown, isDiskFull, Problem, problem } from './problem.ts';
 
-/** Turns a thrown error into the call's envelope. Unexpected errors are logged, and answered without detail. */
+/** Converts a thrown error to the call's envelope. Unexpected errors are logged, and answered without detail. */
 export function errorAnswerOf(c: Context<Env>, call: Pick<Call, 'answer'>, error: unknown): Response {
   const known = problemOf(c, error);
   const { status: code, message, details } = known;

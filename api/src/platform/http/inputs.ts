@@ -18,12 +18,12 @@ export type Inputs = { params: unknown; query: unknown; body: unknown };
 
 const errorKind = z.enum(errorKinds);
 
-/** Parsed queries by their text: most people request the same few lists. */
+/** Parsed queries cached by their text, since most people request the same few lists. */
 const maxQueries = 2000;
 const longestKept = 500;
 
 /**
- * Makes the parser for a request's inputs from the call's declaration. It throws a 400 with a kind for each invalid field. A query object
+ * Creates the parser for a request's inputs from the call's declaration. It throws a 400 with a kind for each invalid field. A query object
  * may be reused for the next request with the same text, so it must not be changed.
  */
 export function inputReader(call: Call): (c: Context) => Promise<Inputs> {
@@ -33,11 +33,11 @@ export function inputReader(call: Call): (c: Context) => Promise<Inputs> {
   function readQuery(c: Context): unknown {
     const { url } = c.req;
     const from = url.indexOf('?');
-    const written = from < 0 ? '' : url.slice(from + 1);
-    const before = read.get(written);
+    const queryText = from < 0 ? '' : url.slice(from + 1);
+    const before = read.get(queryText);
     if (before) return before.query;
     const query = parseQuery(call, known, new URL(url).searchParams);
-    if (written.length <= longestKept) read.set(written, { query });
+    if (queryText.length <= longestKept) read.set(queryText, { query });
     return query;
   }
   return async (c) => ({
@@ -47,18 +47,18 @@ export function inputReader(call: Call): (c: Context) => Promise<Inputs> {
   });
 }
 
-/** A repeated or unknown parameter is refused: choosing either value would be a guess. */
+/** Parses a query. A repeated or unknown parameter is refused, since choosing one value would be a guess. */
 function parseQuery(call: Call, known: Set<string>, parameters: URLSearchParams): unknown {
-  const given: Record<string, string> = {};
+  const values: Record<string, string> = {};
   const faults: ErrorDetails = {};
   for (const [name, value] of parameters) {
     if (!known.has(name)) faults[name] = { kind: 'unknown-parameter' };
-    else if (Object.hasOwn(given, name))
+    else if (Object.hasOwn(values, name))
       faults[name] = { kind: 'invalid', hint: 'This parameter was given more than once' };
-    else given[name] = value;
+    else values[name] = value;
   }
   if (Object.keys(faults).length > 0) throw refused(faults);
-  return call.query ? parse(call.query, given) : {};
+  return call.query ? parse(call.query, values) : {};
 }
 
 function namesOf(schema: ZodType): Set<string> {
@@ -75,7 +75,7 @@ async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** Parses input by a schema, after checking that it holds nothing unusable. */
+/** Parses input by a schema, after checking that it contains nothing unusable. */
 function parse(schema: ZodType, value: unknown): unknown {
   const unusable = findUnusable(value);
   if (unusable) throw refused({ [unusable.field]: { kind: unusable.kind, hint: unusable.hint } });
@@ -107,7 +107,7 @@ const at = (value: unknown, path: PropertyKey[]): unknown =>
     value,
   );
 
-/** The message is the sentence of the first invalid field, as the form shows it. */
+/** Creates the refusal, with the sentence of the first invalid field as its message, as the form shows it. */
 const refused = (details: ErrorDetails) => {
   const [first] = Object.entries(details);
   const sentence = first ? (first[1].hint ?? translateErrors(details)[first[0]]) : undefined;

@@ -22,14 +22,14 @@ type Ctx<C extends Call = Call> = {
   params: Part<C, 'params'>;
   query: Part<C, 'query'>;
   body: Part<C, 'body'>;
-  /** The caller. On a public call nobody is looked up until `findUser()`. */
+  /** The caller. On a public call the session is not looked up until `findUser()`. */
   user: C['access'] extends 'public' ? null : SessionUser;
   findUser: () => Promise<SessionUser | null>;
   /** The session key of the request, not yet looked up. Null for a visitor. */
   sessionKey: () => SessionKey | null;
-  /** Names the caller to the log, where a handler has looked the session up itself. */
+  /** Adds the caller to the log, where a handler has looked the session up itself. */
   noteUser: (userId: number) => void;
-  /** The idempotency key of a call that takes one: a UUID in lower case; null where the caller sent none. */
+  /** The idempotency key of a call that accepts one: a UUID in lower case; null where the caller sent none. */
   key: string | null;
   /** The address of the caller, for limits. */
   address: string;
@@ -53,8 +53,8 @@ const jsonLimit = 64 * 1024;
 const multipartLimit = 6 * 1024 * 1024;
 
 /**
- * The only way to add a route: the call's declaration says who may call and defines input and output, and all of it is enforced here. A
- * handler only ever sees typed, allowed input.
+ * Adds a route; there is no other way. The call's declaration says who may call and defines input and output, and all of it is enforced
+ * here, so a handler only gets typed, allowed input.
  */
 export function mount<C extends Call>(api: Api, call: C, handler: Handler<C>): void {
   api.mounted.push(call);
@@ -66,7 +66,7 @@ export function mount<C extends Call>(api: Api, call: C, handler: Handler<C>): v
   const readInputs = inputReader(call);
   for (const prefix of prefixes) {
     const path = `${prefix}${route}`;
-    // The body of a GET is never read, and looking for it costs more than the rest.
+    // The body of a GET is never read, and checking it costs more than the rest.
     if (call.method !== 'GET') api.app.on(call.method, path, limit);
     api.app.on(call.method, path, async (c) => {
       try {
@@ -117,7 +117,7 @@ async function answer<C extends Call>(
     now: platform.now(),
     c,
   };
-  // The schemas of this very call made `inputs`, and checkAccess has checked `user`.
+  // `inputs` was parsed by this call's schemas, and checkAccess has checked `user`.
   const result: unknown = await handler(ctx as unknown as Ctx<C>);
   if (call.raw) return result as Response;
   if (call.events && result instanceof Response) return result;
@@ -139,18 +139,18 @@ function enveloped(call: Call, data: unknown): object {
   return call.answer === 'flagged' ? { success: true, data } : { status: 'success', result: data };
 }
 
-/** Throws 400 where the header is not a UUID. */
+/** Reads the idempotency key. Throws 400 where the header is not a UUID. */
 function readKey(c: Context<Env>): string | null {
-  const given = c.req.header('idempotency-key');
-  if (given === undefined) return null;
-  const key = z.guid().safeParse(given.trim().toLowerCase());
+  const keyHeader = c.req.header('idempotency-key');
+  if (keyHeader === undefined) return null;
+  const key = z.guid().safeParse(keyHeader.trim().toLowerCase());
   if (!key.success) throw problem(400, { 'Idempotency-Key': 'invalid' });
   return key.data;
 }
 
 /**
  * Sends a result that is already text. A visitor's may be cached for a moment; a member's never. The response is created with all its
- * headers: setting one later would rebuild it.
+ * headers, since setting one later would rebuild it.
  */
 async function finished(
   c: Context<Env>,

@@ -1,6 +1,6 @@
 import { type ErrorDetails, type ErrorKind, sentenceOf } from '@pool/contracts';
 
-/** An error answer: thrown by a service, turned into the envelope by `mount`. */
+/** An error answer: thrown by a service, converted to the envelope by `mount`. */
 export class Problem extends Error {
   readonly status: number;
   readonly details: ErrorDetails | undefined;
@@ -15,7 +15,7 @@ export class Problem extends Error {
 }
 
 /**
- * Makes the error to throw: `problem(404, 'No such artist')`, or with the invalid fields, `problem(400, {rating: 'required'})`, whose
+ * Creates the error to throw: `problem(404, 'No such artist')`, or with the invalid fields, `problem(400, {rating: 'required'})`, whose
  * message is the first field's sentence.
  */
 export function problem(status: number, what: string | Record<string, ErrorKind>): Problem {
@@ -29,7 +29,7 @@ export function problem(status: number, what: string | Record<string, ErrorKind>
 const lostConnection = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', '57014']);
 const lostSocket = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
 
-/** Returns whether an error means that Postgres does not answer right now (stopped, restarting, too busy): worth a 503 and a retry. */
+/** Returns whether an error means that Postgres does not answer right now (stopped, restarting, too busy), so a retry may help. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseDown);

@@ -16,7 +16,7 @@ function site() {
   return app;
 }
 
-test('answers a repeated request as the first time, from memory', async () => {
+test('answers a repeated request the same from its cache', async () => {
   const app = site();
   const requests: [string, string, number, string][] = [
     ['GET', '/tracks', 200, 'all'],

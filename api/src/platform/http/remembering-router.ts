@@ -4,8 +4,8 @@ import { SmartRouter } from 'hono/router/smart-router';
 import { TrieRouter } from 'hono/router/trie-router';
 
 /**
- * Hono's own router with a cache for paths without parameters: those are requested most, and a lookup costs more than most of what follows.
- * Only paths of added routes are cached, so that nobody can fill the memory.
+ * Caches the results of Hono's own router for paths without parameters: those are requested most, and a lookup costs more than most of what
+ * follows. Only paths of added routes are cached, so that requests cannot fill the memory.
  */
 export class RememberingRouter<T> implements Router<T> {
   readonly name = 'RememberingRouter';

@@ -22,7 +22,7 @@ test.each([
   ['bytes=-', null],
   ['bytes=99999999999999999999-', null],
   ['items=0-1', null],
-])('the range %s of 100 bytes', (header, range) => {
+])('reads the range %s of 100 bytes', (header, range) => {
   expect(parseRange(header, 100)).toEqual(range);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['a\r\nX: y', `attachment; filename="a X- y"; filename*=UTF-8''a%20X-%20y`],
   ['', `attachment; filename="download"; filename*=UTF-8''download`],
   ['\ud800', `attachment; filename="download"; filename*=UTF-8''download`],
-])('the name %j', (name, header) => {
+])('writes the header for the name %j', (name, header) => {
   expect(attachment(name)).toBe(header);
 });
 

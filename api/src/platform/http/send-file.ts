@@ -6,18 +6,18 @@ import { type Acknowledged, acknowledgedBytes } from './acknowledged-bytes.ts';
 import type { Env } from './api.ts';
 
 /**
- * How a body ended: `complete`, its last byte went out; `left`, the client went away; `broken`, storage failed. `sent` counts bytes
- * of this answer, `reached` is how far into the whole they go.
+ * How a body ended: `complete`, its last byte was sent; `left`, the client disconnected; `broken`, storage failed. `sent` counts bytes of
+ * this answer, `reached` is their end within the whole file.
  */
 export type Outcome = { state: 'complete' | 'left' | 'broken'; sent: number; reached: number };
 
 export type SendOptions = {
   storage: Storage;
-  /** The content: bytes at hand and parts of stored files. */
+  /** The content: bytes in memory and parts of stored files. */
   parts: readonly FilePart[];
   mime: string;
   headers?: Record<string, string>;
-  /** The entity tag of exactly these bytes, with its quotes: a client that resumes with another tag gets the whole file. */
+  /** The entity tag of exactly these bytes, with its quotes. A client that resumes with another tag gets the whole file. */
   etag?: string;
   /** Serve only ranges that resume a broken download: they run to the end and carry an `If-Range`. Other requests get the whole file. */
   resumeOnly?: boolean;
@@ -27,9 +27,9 @@ export type SendOptions = {
   begin?: () => Promise<Body>;
 };
 
-/** Callbacks that follow the sending of a body. */
+/** Callbacks for sending a body. */
 export type Body = {
-  /** Called once when the body has ended. The response ends only after it, so that a stopping server waits for it. Must not fail. */
+  /** Called once when the body has ended. The response ends only after it, so that a stopping server waits for it. Must not reject. */
   ended: (outcome: Outcome) => Promise<void>;
   /**
    * After this many bytes, and before the last chunk, sending waits until the client has acknowledged what was sent, except for the bytes
@@ -42,9 +42,9 @@ export type Body = {
 const maxUnacknowledged = 64 * 1024;
 
 /**
- * Answers parts of files, or the range of them asked for (one range; several get the whole), 416 when the range is outside. HEAD gets the
- * headers alone. Throws StorageTrouble when storage fails before the first byte; when it fails later, the connection is cut, so that half a
- * file is not taken for the whole.
+ * Answers with parts of files, or the requested range of them (for several ranges, the whole), 416 when the range is outside. HEAD gets
+ * only the headers. Throws StorageTrouble when storage fails before the first byte; when it fails later, the connection is cut, so that
+ * half a file is not mistaken for the whole.
  */
 export async function sendFile(c: Context<Env>, options: SendOptions): Promise<Response> {
   const { storage, parts, mime, etag, timeoutMs, begin } = options;
@@ -79,7 +79,7 @@ export async function sendFile(c: Context<Env>, options: SendOptions): Promise<R
   return new Response(body, { status, headers });
 }
 
-/** The range to serve; null for the whole file. */
+/** Returns the range to serve; null for the whole file. */
 function rangeOf(c: Context<Env>, { etag, resumeOnly = false }: SendOptions, size: number) {
   const requested = parseRange(c.req.header('range'), size);
   const goesOnWith = c.req.header('if-range');
@@ -88,7 +88,7 @@ function rangeOf(c: Context<Env>, { etag, resumeOnly = false }: SendOptions, siz
   return requested;
 }
 
-/** The one range of a Range header; null when there is none to honour, 'outside' when it matches no byte of the file. */
+/** Parses the single range of a Range header; null when there is none to apply, 'outside' when it contains no byte of the file. */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'outside' | null {
   const found = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
   if (!found || (found[1] === '' && found[2] === '')) return null;
@@ -139,16 +139,16 @@ function bodyOf(
     await ended({ state, sent, reached: start + sent });
   };
   async function pull(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
-    // The next chunk (or the end) is requested: the one before has gone out.
+    // The next chunk (or the end) is requested, so the one before has been sent.
     sent += last;
     const { done, value } = waiting ?? (await chunks.next());
     waiting = null;
-    // Nothing more is sent, and the adapter cancels the stream.
+    // Nothing more is sent; the adapter cancels the stream.
     if (!done && !(await holdBack(value.length))) return;
     last = done ? 0 : value.length;
     if (!done) return controller.enqueue(value);
     await end(sent === length ? 'complete' : 'broken');
-    // The client may have gone while the end was recorded.
+    // The client may have disconnected while the end was recorded.
     if (!left) controller.close();
   }
   return new ReadableStream<Uint8Array>(
@@ -156,9 +156,9 @@ function bodyOf(
       pull: (controller) =>
         pull(controller).catch(async (error: unknown) => {
           if (left) return;
-          c.get('log')().error({ err: error }, 'a stored file broke off while it was sent');
+          c.get('log')().error({ err: error }, 'reading a stored file failed while it was sent');
           await end('broken');
-          // If it were given the error, the adapter would write it into the file. With its connection gone, it cancels the stream.
+          // If the adapter got the error, it would write it into the file. When the connection is gone, it cancels the stream.
           if (c.env?.outgoing) c.env.outgoing.destroy();
           else controller.error(error);
         }),

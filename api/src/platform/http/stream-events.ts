@@ -33,7 +33,7 @@ type Work<C extends StreamedCall> = (
 export function streamEvents<C extends StreamedCall>(c: Context<Env>, call: C, work: Work<C>): Response {
   c.set('identified', true);
   c.header('content-type', 'text/event-stream; charset=utf-8');
-  // no-transform and the next header: a proxy that buffers the whole answer would defeat the purpose.
+  // With no-transform and the next header, because a proxy that buffers the whole answer would defeat the purpose.
   c.header('cache-control', 'no-store, no-transform');
   c.header('x-accel-buffering', 'no');
   c.header('x-content-type-options', 'nosniff');

@@ -3,8 +3,8 @@ import type { Server, ServerResponse } from 'node:http';
 const yearSeconds = 31_536_000;
 
 /**
- * Makes every response of a server tell browsers to come by https only, for a year. Set on the response itself, before any handler: adding
- * a header to a finished response would rebuild it. Subdomains are left out, since other things may run there.
+ * Makes every response of a server tell browsers to use https only, for a year. The header is set on the response before any handler, since
+ * adding it to a finished response would rebuild it. Subdomains are left out, as other things may run there.
  */
 export function requireHttps(server: Server): void {
   server.prependListener('request', (_request, response: ServerResponse) => {

@@ -1,13 +1,13 @@
 import { type ErrorKind, unusableCharacters } from '@pool/contracts';
 
-/** Levels of arrays and objects an input may have; no call needs more than five. */
+/** The maximum nesting of arrays and objects in an input; no call needs more than five levels. */
 const maxLevels = 32;
 
 type Unusable = { field: string; kind: ErrorKind; hint: string };
 
 /**
  * Finds what no input may contain, whatever its schema allows: NUL characters and halves of surrogate pairs, which Postgres cannot store,
- * and nesting deeper than a recursive function survives. Walks without recursion itself. Null when the input is fine.
+ * and nesting too deep for recursive functions. Does not recurse itself. Null when the input is fine.
  */
 export function findUnusable(input: unknown): Unusable | null {
   const waiting: { value: unknown; field: string; level: number }[] = [{ value: input, field: '', level: 0 }];

@@ -13,22 +13,22 @@ export type NightlyJob = {
   run: (jobs: Pick<Jobs, 'enqueue'>) => Promise<void>;
 };
 
-/** A kind of queued work, and the data of one piece. Anything in `data` can be read in the table of jobs. */
+/** A kind of queued work, and the data of one job. Everything in `data` can be read in the table of jobs. */
 export type JobKind<T extends object> = {
   name: string;
   data: z.ZodType<T>;
-  /** What a log may contain about one that failed. */
+  /** Returns what a log may contain about a failed job. */
   about: (data: T) => object;
 };
 
-/** The worker for a kind of work. Made by `worker`. */
+/** The worker for a kind of work, created by `worker`. */
 export type Worker = {
   name: string;
   run: (data: unknown) => Promise<void>;
   about: (data: unknown) => object;
 };
 
-/** `run` does the work; what it throws is logged, so it must hold no secret, and the work is tried again later. */
+/** Creates a worker. `run` does the work; an error it throws is logged, so it must not contain secrets, and the work is retried later. */
 export const worker = <T extends object>(kind: JobKind<T>, run: (data: T) => Promise<void>): Worker => ({
   name: kind.name,
   run: async (data) => await run(kind.data.parse(data)),
@@ -38,7 +38,7 @@ export const worker = <T extends object>(kind: JobKind<T>, run: (data: T) => Pro
   },
 });
 
-/** How often the queue tries a job, how long it waits between tries and how often it looks for jobs (s). The defaults try for half a day. */
+/** How often the queue tries a job, how long it waits between tries and how often it polls (s). The defaults retry for half a day. */
 type RetryPolicy = { tries: number; retryDelay: number; poll: number };
 const defaultRetryPolicy: RetryPolicy = { tries: 20, retryDelay: 5, poll: 10 };
 
@@ -53,7 +53,7 @@ export type Jobs = {
 type Options = {
   nightly?: NightlyJob[];
   workers?: Worker[];
-  /** Work of other processes that this one only enqueues. */
+  /** Jobs of other processes that this one only enqueues. */
   kinds?: readonly { name: string }[];
   retryPolicy?: RetryPolicy;
 };
@@ -62,7 +62,7 @@ const deadLetters = (name: string) => `${name}.dead`;
 
 /**
  * Starts the job queue on the API's own connections, plus one that is notified of new work immediately. Work that fails is logged and
- * retried at growing intervals; work that always fails is logged as given up.
+ * retried at growing intervals; work that keeps failing is logged as given up.
  */
 export async function startJobs(
   { pool, url }: Pick<Database, 'pool' | 'url'>,
@@ -78,14 +78,15 @@ export async function startJobs(
           channel,
           // Few queues are notified: one notification wakes them all.
           onNews: onReconnect,
-          onLost: (error) => log.warn({ err: error }, 'news of jobs are late: the connection broke'),
+          onLost: (error) =>
+            log.warn({ err: error }, 'notifications of jobs are delayed: the connection broke'),
         });
         return { close: ear.stop };
       },
     },
     useListenNotify: true,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue stumbled'));
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue reported an error'));
   await boss.start();
   const jobs: Jobs = {
     enqueue: async (trx, kind, data) => {
@@ -117,7 +118,7 @@ async function makeQueue(boss: PgBoss, name: string, { tries, retryDelay }: Retr
     retryDelay,
     retryBackoff: true,
     retryDelayMax: 3600,
-    // Taken by a process that has died since.
+    // For a job taken by a process that has died since.
     expireInSeconds: 120,
     deleteAfterSeconds: 3600,
     deadLetter: deadLetters(name),
@@ -131,7 +132,7 @@ async function employ(boss: PgBoss, { name, run, about }: Worker, retryPolicy: R
   const { poll } = retryPolicy;
   await makeQueue(boss, name, retryPolicy);
   const polling = { pollingIntervalSeconds: poll, notifyPollingIntervalSeconds: poll };
-  // Batches of two: a full one is followed by the next without a wait.
+  // Batches of two: after a full batch the next one follows without a wait.
   const busy = { ...polling, batchSize: 2, burstWhenBatchFull: true, perJobResults: true } as const;
   await boss.work<unknown>(name, busy, async (jobs) =>
     Promise.all(

@@ -4,7 +4,7 @@ import type { Sessions } from '../session/session.ts';
 import type { NightlyJob } from './jobs.ts';
 
 /**
- * Deletes expired sessions, tokens, rate limit counters and download claims, mails of the outbox and reports on builds after a month,
+ * Deletes expired sessions, tokens, rate limit counters and download claims, mails of the outbox and reports on builds after a month, and
  * catalogue changes that every process has read.
  */
 export const purgeJob = (

@@ -53,7 +53,7 @@ test('does each piece of work once with two processes', async () => {
   await database.close();
 });
 
-test('retries failed work, gives up what always fails, and logs both', {
+test('retries failed work, gives up work that keeps failing, and logs both', {
   timeout: 30_000,
 }, async () => {
   const database = await createTestDatabase();

@@ -1,10 +1,10 @@
-/** Where the language model is. `key` is null where none is needed, `imageModel` where it draws no pictures. */
+/** The language model. `key` is null where none is needed, `imageModel` where it does not draw pictures. */
 export type LlmSettings = {
   url: string;
   key: string | null;
   model: string;
   imageModel: string | null;
-  /** Milliseconds it may be silent. */
+  /** The timeout for each part of an answer, in milliseconds. */
   timeoutMs: number;
 };
 

@@ -30,12 +30,12 @@ type LlmPicture = { bytes: Uint8Array; tokens: number | null };
 export type Llm = {
   makesPictures: boolean;
   chat(request: LlmRequest): AsyncIterable<LlmPiece>;
-  /** Draws what the prompt describes; `from`, a PNG, is the starting point. */
+  /** Draws what the prompt describes, starting from the PNG `from` if given. */
   image(request: { prompt: string; from: Uint8Array | null; signal: AbortSignal }): Promise<LlmPicture>;
 };
 
 /**
- * What can go wrong: it refuses the request (`refused`, with its own words), our key or settings are wrong (`setup`), it is overloaded
+ * Kinds of failures: it refuses the request (`refused`, with its own words), our key or settings are wrong (`setup`), it is overloaded
  * (`busy`), it fails or cannot be reached (`down`), is silent for too long (`silent`), breaks off (`cut`), writes something unusable
  * (`confused`), or was stopped by us (`stopped`).
  */

@@ -87,7 +87,7 @@ test('assembles tool calls from their pieces', async () => {
 const soon = { 'retry-after': '0.01' };
 test.each<[string, Reply, object, number]>([
   [
-    '400, whose own words are passed on',
+    '400 with a message, which is passed on',
     fails(400, {
       error: { message: 'API request failed: 400 - {"error":{"message":"Your prompt was rejected"}}' },
     }),
@@ -99,7 +99,7 @@ test.each<[string, Reply, object, number]>([
     1,
   ],
   [
-    '400 without a word',
+    '400 without a message',
     fails(400),
     { fault: 'refused', message: 'The language model declined this request' },
     1,
@@ -116,11 +116,11 @@ test.each<[string, Reply, object, number]>([
   ['a redirect', fails(302, {}, { ...soon, location: 'http://127.0.0.1:1/' }), { fault: 'down' }, 3],
   ['a stream that is dropped', breaksOff(['half']), { fault: 'cut' }, 1],
   ['a stream that ends early', breaksOff(['half'], 'ends'), { fault: 'cut' }, 1],
-  ['no JSON', streams('data: {"choices":[\n\n'), { fault: 'cut' }, 1],
+  ['invalid JSON', streams('data: {"choices":[\n\n'), { fault: 'cut' }, 1],
   ['another shape', streams('data: {"choices":[{"delta":{"content":7}}]}\n\n'), { fault: 'confused' }, 1],
-  ['an error within', streams('data: {"error":{"message":"overloaded"}}\n\n'), { fault: 'cut' }, 1],
+  ['an error in the stream', streams('data: {"error":{"message":"overloaded"}}\n\n'), { fault: 'cut' }, 1],
   [
-    'no end of text',
+    'endless text',
     streams(`data: ${JSON.stringify({ choices: [{ delta: { content: 'x'.repeat(70_000) } }] })}\n\n`),
     { fault: 'confused' },
     1,
@@ -138,7 +138,7 @@ test('retries once when the provider was only busy for a moment', async () => {
   expect((await ask())[0]).toEqual({ kind: 'text', text: 'there' });
 });
 
-test('gives up a model that hangs before its first word or later', async () => {
+test('gives up on a model that hangs before its first word or later', async () => {
   provider.will(hangs());
   await expect(ask({ timeoutMs: 150 })).rejects.toMatchObject({ fault: 'silent' });
   provider.will(hangs(['half']));
@@ -162,7 +162,7 @@ test('cancels the request when the caller stops waiting', async () => {
   await provider.requests[0]?.closed;
 });
 
-test('accepts a picture as bytes, never by address', async () => {
+test('accepts a picture as bytes, never as an address', async () => {
   const drawn = { prompt: 'a lamp', from: null, signal: waiting };
   provider.will(draws({ b64_json: 'aGVsbG8=' }));
   const { bytes, tokens } = await llm.image(drawn);

@@ -8,7 +8,7 @@ import { createWatchdog, type Watchdog } from './watchdog.ts';
 type Library = typeof import('openai');
 type Opened = { library: Library; client: OpenAI };
 
-/** A model behind the OpenAI protocol. The library is loaded with the first request. */
+/** Opens a model that speaks the OpenAI protocol. The library is loaded with the first request. */
 export function openLlm(settings: LlmSettings): Llm {
   const { model, imageModel, timeoutMs } = settings;
   let opened: Promise<Opened> | null = null;
@@ -24,7 +24,7 @@ export function openLlm(settings: LlmSettings): Llm {
 
     async *chat({ messages, tools, mayCall, maxTokens, signal }) {
       const { library, client } = await open();
-      // Two retries may come before the first word.
+      // Up to two retries may precede the first word.
       const watchdog = createWatchdog(signal, { first: 2 * timeoutMs, ms: timeoutMs });
       try {
         const stream = await client.chat.completions.create(
@@ -71,7 +71,7 @@ export function openLlm(settings: LlmSettings): Llm {
             )
           : await client.images.generate(request, options);
         const encoded = data?.[0]?.b64_json;
-        // An address is never followed: this machine would request whatever it names.
+        // An address is never followed, since this machine would then request any address the model returns.
         if (typeof encoded !== 'string') throw new LlmTrouble('confused');
         return { bytes: Buffer.from(encoded, 'base64'), tokens: usage?.total_tokens ?? null };
       } catch (error) {
@@ -88,7 +88,7 @@ async function connect({ url, key, timeoutMs }: LlmSettings): Promise<Opened> {
   const client = new library.OpenAI({
     baseURL: url,
     apiKey: key ?? 'none',
-    // What the library would read from the environment is not a setting of the pool.
+    // The library must not read these from the environment.
     organization: null,
     project: null,
     defaultHeaders: key === null ? { authorization: null } : {},
@@ -101,7 +101,7 @@ async function connect({ url, key, timeoutMs }: LlmSettings): Promise<Opened> {
   return { library, client };
 }
 
-/** Converts any error of the library. Its errors contain the request and the answer: only the words of a refusal are passed on. */
+/** Converts any error of the library. Its errors contain the request and the answer, so only the words of a refusal are passed on. */
 function troubleOf(library: Library, error: unknown, watchdog: Watchdog, signal: AbortSignal): LlmTrouble {
   if (signal.aborted) return new LlmTrouble('stopped');
   if (watchdog.isSilent() || error instanceof library.APIConnectionTimeoutError) {

@@ -5,7 +5,7 @@ import { LlmTrouble } from './llm.ts';
 
 type Wire = OpenAI.Chat.Completions.ChatCompletionMessageParam;
 
-/** A message in the protocol's format. */
+/** Converts a message to the protocol's format. */
 export function toWire(message: LlmMessage): Wire {
   if (message.role === 'tool') return { role: 'tool', tool_call_id: message.callId, content: message.text };
   if (message.role !== 'assistant') return { role: message.role, content: message.text };
@@ -17,7 +17,7 @@ export function toWire(message: LlmMessage): Wire {
   return { role: 'assistant', content: message.text, ...(calls?.length ? { tool_calls: calls } : {}) };
 }
 
-/** The tools, and whether they may be called. */
+/** Converts the tools, and whether they may be called. */
 export const wireTools = ({ tools, mayCall }: Pick<LlmRequest, 'tools' | 'mayCall'>) =>
   tools.length === 0
     ? {}
@@ -50,7 +50,7 @@ const chunk = z.object({
 /** Maximum letters of an answer, whatever was requested. */
 const maxLetters = 60_000;
 
-/** Assembles the chunks of one answer. `add` returns the text of a chunk; it throws when a chunk is malformed, or the answer is endless. */
+/** Assembles the chunks of one answer. `add` returns the text of a chunk; it throws when a chunk is malformed, or the answer too long. */
 export function createReader() {
   const calls: LlmCall[] = [];
   let letters = 0;
@@ -78,10 +78,10 @@ export function createReader() {
       tokens = usage?.total_tokens ?? tokens;
       return text;
     },
-    /** Ends the answer. Throws when it broke off before. */
+    /** Ends the answer. Throws when it broke off. */
     end(): { kind: 'end'; calls: LlmCall[]; tokens: number | null } {
       if (!isFinished) throw new LlmTrouble('cut');
-      // flat: numbers that were skipped leave holes.
+      // flat: skipped numbers leave holes.
       return { kind: 'end', calls: calls.flat(), tokens };
     },
   };

@@ -2,9 +2,9 @@ const whole = /<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/gi;
 const open = /<think(?:ing)?>/i;
 const close = /<\/think(?:ing)?>/i;
 /** The beginning of a possible tag. */
-const begun = /<(?:\/?[a-z]{0,8})?$/i;
+const possibleTag = /<(?:\/?[a-z]{0,8})?$/i;
 
-/** Returns a text without the model's thoughts, also where only the end of the thought is marked. */
+/** Returns a text without the model's thoughts, even if only the end of the thought is marked. */
 export function withoutThinking(text: string): string {
   const rest = text.replaceAll(whole, '');
   const stray = close.exec(rest);
@@ -13,7 +13,7 @@ export function withoutThinking(text: string): string {
   ).trim();
 }
 
-/** Does the same for pieces as they arrive, wherever a tag is cut: returns what may be shown of each. */
+/** Creates a filter that does the same for pieces as they arrive, wherever a tag is cut: it returns what may be shown of each. */
 export function createThinkFilter(): (piece: string) => string {
   let waiting = '';
   let thinking = false;
@@ -27,9 +27,9 @@ export function createThinkFilter(): (piece: string) => string {
       waiting = waiting.slice(tag.index + tag[0].length);
       thinking = !thinking;
     }
-    const kept = begun.exec(waiting)?.index ?? waiting.length;
-    if (!thinking) shown += waiting.slice(0, kept);
-    waiting = waiting.slice(kept);
+    const safeLength = possibleTag.exec(waiting)?.index ?? waiting.length;
+    if (!thinking) shown += waiting.slice(0, safeLength);
+    waiting = waiting.slice(safeLength);
     return shown;
   };
 }

@@ -1,13 +1,13 @@
 /** Aborts work that is silent for too long, or whose caller has gone. */
 export type Watchdog = {
   signal: AbortSignal;
-  /** Call when something arrived: another `ms` of silence are allowed from now on. */
+  /** Call when something arrives: it allows another `ms` of silence. */
   fed: () => void;
   isSilent: () => boolean;
   stop: () => void;
 };
 
-/** `first` milliseconds until it is fed for the first time, then `ms` each. */
+/** Creates a watchdog that waits `first` milliseconds for the first call of `fed`, then `ms` for each further one. */
 export function createWatchdog(outer: AbortSignal, { first, ms }: { first: number; ms: number }): Watchdog {
   const silence = new AbortController();
   const bite = () => silence.abort(new Error('silent for too long'));

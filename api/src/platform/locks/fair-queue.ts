@@ -18,7 +18,7 @@ export class QueueFull extends Error {
 
 /**
  * Does one piece of work at a time, with the keys taking turns: however much work one key has, another waits only for the current piece and
- * for one piece of each waiting key. Throws QueueFull beyond the limits. p-limit has one queue for all and refuses nothing.
+ * for one piece of each waiting key. Throws QueueFull beyond the limits. p-limit has one queue for all and does not refuse anything.
  */
 export function createFairQueue<K>({
   maxPerKey,

@@ -1,6 +1,6 @@
 /**
- * Makes a lock by key for this process: work under a key starts when the work before it under that key has ended, whether it failed or not. It
- * does what a row lock does between processes, without a database connection for each caller that waits.
+ * Creates a lock by key for this process: work under a key starts when the earlier work under that key has ended, even if that failed. It
+ * does what a row lock does between processes, without a database connection for each waiting caller.
  */
 export function createKeyedLock<K>(): <T>(key: K, work: () => Promise<T>) => Promise<T> {
   const last = new Map<K, Promise<unknown>>();

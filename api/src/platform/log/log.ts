@@ -2,7 +2,7 @@ import pino from 'pino';
 
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'> & { child: (fields: object) => Log };
 
-/** JSON lines on stdout, or to `to`. Secrets are redacted in case a log line contains one by mistake. */
+/** Creates a log that writes JSON lines to stdout, or to `to`. Secrets are redacted in case a log line contains one by mistake. */
 export const createLog = (level: string, to?: pino.DestinationStream): Log => {
   const options = {
     level,
@@ -26,7 +26,7 @@ export const createLog = (level: string, to?: pino.DestinationStream): Log => {
   return to ? pino(options, to) : pino(options);
 };
 
-/** Picks the useful fields of an error: an error of pg contains its whole client, password included. */
+/** Picks the useful fields of an error, since an error of pg contains its whole client, password included. */
 function shortError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack } = error;

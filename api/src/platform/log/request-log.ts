@@ -6,13 +6,13 @@ import type { Log } from './log.ts';
 
 /**
  * Gives each request an id (answered as x-request-id) and logs the outcome, the user and the address. `userId` is missing when nobody is
- * signed in or the call did not check. The query is left out: links hold tokens.
+ * signed in or the call did not check. The query is left out, as links contain tokens.
  */
 export const requestLog =
   (log: Log, { trustProxy }: { trustProxy: boolean }): MiddlewareHandler<Env> =>
   async (c, next) => {
     const requestId = randomUUID();
-    // `get`, not `var`, here and in all code that runs for each request: `var` builds an object of all variables each time.
+    // Uses `get`, not `var`, as does all code that runs for each request: `var` builds an object of all variables each time.
     c.set('requestId', requestId);
     const address = addressOf(c, trustProxy);
     c.set('log', () => log.child({ requestId, address, userId: c.get('userId') }));

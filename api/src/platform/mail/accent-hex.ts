@@ -1,4 +1,4 @@
-/** Converts an oklch() colour to #rrggbb, as mail programs know no newer notation. Throws on any other text. */
+/** Converts an oklch() colour to #rrggbb, as mail programs do not support newer notations. Throws on any other text. */
 export function accentHex(oklch: string): string {
   const found = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(oklch);
   if (!found) throw new Error(`${oklch} is no oklch() colour`);

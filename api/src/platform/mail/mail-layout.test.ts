@@ -23,7 +23,7 @@ test('a letter has one button, its bare link, and no remote content', () => {
   expect(html.indexOf('One click.')).toBeLessThan(html.indexOf('Hello Ana'));
 });
 
-test('the plain text says the same', () => {
+test('the plain text has the same content', () => {
   expect(letterText(letter)).toBe(
     `Confirm your email address
 

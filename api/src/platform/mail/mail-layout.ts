@@ -4,7 +4,7 @@ import { accentHex } from './accent-hex.ts';
 /** The content of a mail; all of it plain text. */
 export type Letter = {
   subject: string;
-  /** The line mail programs show beside the subject. */
+  /** The line that mail programs show next to the subject. */
   preview: string;
   /** Null: no greeting by name. */
   name: string | null;
@@ -20,7 +20,7 @@ export type Letter = {
 const colour = { dark: accentHex(brand.accent.dark), light: accentHex(brand.accent.light) };
 const font = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** For programs with a dark mode; the others use the inline styles. */
+/** For programs with a dark mode; others use the inline styles. */
 const darkStyles = `@media (prefers-color-scheme: dark) {
   .page, .card { background: #16161a !important; }
   .text, .title, .brand { color: #f2f2f4 !important; }
@@ -72,7 +72,7 @@ ${notes.map((words) => `<p class="note" style="${note}">${escapeHtml(words)}</p>
 const factHtml = ([label, value]: [string, string]) =>
   `${escapeHtml(label)}: <strong>${escapeHtml(value)}</strong>`;
 
-/** Outlook ignores the padding of links; a border in the button's colour replaces it. */
+/** Renders the button. Outlook ignores the padding of links, so a border in the button's colour replaces it. */
 function buttonHtml({ label, url }: { label: string; url: string }, note: string): string {
   const href = escapeHtml(url);
   const style = `display:inline-block;background:${colour.light};border:solid ${colour.light};border-width:11px 22px;border-radius:8px;font:600 16px/22px ${font};color:#ffffff;text-decoration:none`;
@@ -97,8 +97,8 @@ export function letterText({ subject, name, paragraphs, facts = [], button, note
 const greeting = (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`);
 
 /**
- * Returns how to greet someone by the name they gave; null when it is better left out. Anyone can make us write to anyone: a name that
- * holds an address or a sentence would turn our mail into an advertisement.
+ * Returns how to greet someone by the name they gave; null when it is better left out. Anyone can make us write to any address: a name that
+ * contains an address or a sentence would turn our mail into an advertisement.
  */
 export function greetingName(fullName: string): string | null {
   const name = fullName.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029\s]+/gu, ' ').trim();

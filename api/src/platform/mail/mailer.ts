@@ -17,7 +17,7 @@ export type Mailer = {
   close: () => Promise<void>;
 };
 
-/** The server's reply by code only: its text may quote the mail, which holds a secret. */
+/** The server's reply by code only, since its text may quote the mail, which contains a secret. */
 export type MailFault = { code: string; smtpStatus: number | null; command: string | null };
 
 /** The server will never accept this mail. */
@@ -30,7 +30,7 @@ export class MailRefused extends Error {
   }
 }
 
-/** The email could not be sent just now. */
+/** The email could not be sent for now. */
 export class MailDelayed extends Error {
   readonly fault: MailFault;
   constructor(fault: MailFault) {

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import type { Mailer } from './mailer.ts';
 
-/** Keeps mails in a table instead of sending them; /dev/outbox shows them. */
+/** Creates a mailer that stores mails in a table instead of sending them; /dev/outbox shows them. */
 export const outboxMailer = (db: Db): Mailer => ({
   send: async ({ to, subject, html, text, attachments = [] }) => {
     const files = attachments.map(({ name, type, content }) => ({

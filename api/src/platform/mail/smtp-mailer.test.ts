@@ -13,7 +13,7 @@ const mail: Mail = {
 };
 const hidden = { hideSTARTTLS: true };
 
-/** The outcome of sending. */
+/** Sends a mail; returns the error, or null. */
 async function failure(...parameters: Parameters<typeof smtpMailer>): Promise<unknown> {
   const mailer = smtpMailer(...parameters);
   try {
@@ -47,7 +47,7 @@ test.each([
   'Ana\nBcc: all@pool.example',
   'A\u2028Bcc: x@y.example',
   '"Ana" <x@y.example>, b@c.example',
-])('the name %j adds no header and no recipient', async (name) => {
+])('the name %j does not add a header or a recipient', async (name) => {
   const seen: string[] = [];
   const { delivered, settings } = await startSmtp({
     ...hidden,
@@ -82,7 +82,7 @@ describe('TLS', () => {
     expect(await failure(required, { ca: cert })).toBeNull();
     expect(delivered).toHaveLength(1);
     const wrong = await failure({ ...required, auth: { user: 'pool', pass: 'x' } }, { ca: cert });
-    // An operator can fix it, so it is tried again.
+    // An operator can fix it, so the mail is tried again.
     expect(wrong).toBeInstanceOf(MailDelayed);
     expect(wrong).toMatchObject({ fault: { code: 'EAUTH', smtpStatus: 535 } });
   });
@@ -113,12 +113,12 @@ describe('a server', () => {
     ],
     ['speaks another language', (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
     ['is busy', (socket) => socket.end('421 too many connections\r\n')],
-  ])('that %s: the mail is tried again', async (_, onConnection) => {
+  ])('that %s delays the mail', async (_, onConnection) => {
     const error = await failure(await startRude(onConnection), { timeoutMs: 200 });
     expect(error).toBeInstanceOf(MailDelayed);
   });
 
-  test('that does not exist: the mail is tried again', async () => {
+  test('that does not exist delays the mail', async () => {
     const { settings, stop } = await startSmtp(hidden);
     await stop();
     expect(await failure(settings)).toMatchObject({ name: 'MailDelayed', fault: { smtpStatus: null } });
@@ -127,7 +127,7 @@ describe('a server', () => {
   test.each([
     [450, MailDelayed],
     [550, MailRefused],
-  ])('that answers %i to the address', async (status, kind) => {
+  ])('that answers %i to the address delays or refuses the mail', async (status, kind) => {
     const { settings } = await startSmtp({
       ...hidden,
       onRcptTo: (_, __, done) => done(smtpError(status, 'mailbox')),
@@ -140,7 +140,7 @@ describe('a server', () => {
   test.each([
     [451, MailDelayed],
     [554, MailRefused],
-  ])('that answers %i to the mail and quotes it: the quote is not logged', async (status, kind) => {
+  ])('that answers %i to the mail and quotes it does not get the quote logged', async (status, kind) => {
     const { settings } = await startSmtp({
       ...hidden,
       judge: ({ text }) => {

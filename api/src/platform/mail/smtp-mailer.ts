@@ -5,7 +5,7 @@ import { type Mail, MailDelayed, type Mailer, type MailFault, MailRefused } from
 type Options = {
   /** Certificates to trust instead of the system's. */
   ca?: string;
-  /** Milliseconds a server may be silent: at the connection and its greeting, and in between. */
+  /** The timeout of a server, in milliseconds: for the connection and its greeting, and for each reply. */
   timeoutMs?: number;
 };
 
@@ -52,12 +52,12 @@ export function smtpMailer(settings: SmtpSettings, { ca, timeoutMs = 15_000 }: O
   };
 }
 
-/** Line ends in a header would begin another header. */
+/** Replaces line breaks, which would begin another header. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /**
- * A reply about this mail is final when it begins with 5. A reply about the connection or our password is not: an operator can fix that.
- * 503 is about the order of commands.
+ * Returns whether a fault is final: a reply about this mail that begins with 5. A reply about the connection or our password is not, since
+ * an operator can fix that. 503 is about the order of commands.
  */
 const isFinal = ({ code, smtpStatus }: MailFault) =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') &&

@@ -1,4 +1,4 @@
-/** Longest file name, in bytes of UTF-8, that ext4, APFS and NTFS all accept. */
+/** The maximum length of a file name, in bytes of UTF-8, that ext4, APFS and NTFS all accept. */
 export const maxBytes = 255;
 
 export const sizeOf = (text: string) => Buffer.byteLength(text);
@@ -11,7 +11,7 @@ const instead: [RegExp, string][] = [
   [/[*?<>]/g, ''],
   // Line ends and unusual spaces become a space.
   [/[\s\p{Z}]/gu, ' '],
-  // Of the invisible characters those that join emoji and letters stay; direction marks, which can disguise an extension, are removed.
+  // Invisible characters that join emoji and letters stay; others, such as direction marks, which can disguise an extension, are removed.
   [/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\ufffd]/gu, ''],
   [/ +/g, ' '],
 ];
@@ -46,8 +46,8 @@ const extensionOf = (name: string) => /\.[a-z0-9]{1,10}$/i.exec(name)?.[0] ?? ''
 export const trimDots = (text: string) => text.replace(/^[\s.]+|[\s.]+$/g, '');
 
 /**
- * Makes a name that is valid on Windows, macOS and Linux, at most 255 bytes of UTF-8 with its extension kept. A name of which nothing is
- * left becomes "download".
+ * Makes a name that is valid on Windows, macOS and Linux, at most 255 bytes of UTF-8 with its extension kept. A name that has nothing left
+ * becomes "download".
  */
 export function safeFileName(name: string): string {
   const clean = plain(name);

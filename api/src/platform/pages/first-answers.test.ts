@@ -94,11 +94,11 @@ test('includes the signed-in user and the first data, as the API answers them', 
   });
 });
 
-test('includes only the signed-in user when a query changes what the page shows', async () => {
+test('includes only the signed-in user when the query changes what the page shows', async () => {
   expect(Object.keys(await answersIn(await signIn('mara'), '/mixes?page=2'))).toEqual([`200 ${session}`]);
 });
 
-test('includes none of a page’s data for a person who may not open it', async () => {
+test('does not include a page’s data for a person who may not open it', async () => {
   expect(Object.keys(await answersIn(await signIn('tidewater'), '/mixes'))).toEqual([`200 ${session}`]);
   expect(Object.keys(await answersIn(browser(), '/mixes')).sort()).toEqual([
     `401 ${session}`,
@@ -116,7 +116,7 @@ test('leaves the refresh cookie to the browser', async () => {
   expect(Object.keys(await answersIn(mara, '/mixes'))).toHaveLength(2);
 });
 
-test('does not wait for an answer that does not come', async () => {
+test('does not wait for an answer that is too late', async () => {
   const site = new Hono();
   const map = composeSite([manifest]);
   site.get('*', async (c) => {

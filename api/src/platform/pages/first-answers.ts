@@ -14,11 +14,11 @@ export type SentAnswer = { call: string; status: number; json: string };
 
 /** Time limit for the first answers of a page, in milliseconds. The browser requests those that take longer. */
 const timeoutMs = 300;
-/** Headers that request a form of answer that cannot be embedded. */
+/** Headers that request answers which cannot be embedded. */
 const leftOut = ['accept-encoding', 'if-none-match', 'if-modified-since', 'range'];
 const [prefix] = prefixes;
 
-/** Answers a request exactly as the server answers one from the network. */
+/** Answers a request exactly like one from the network. */
 type Send = (request: Request) => Response | Promise<Response>;
 type ApiRequest = { method: 'GET' | 'POST'; address: string };
 

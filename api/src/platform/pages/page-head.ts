@@ -10,8 +10,9 @@ const answerInScript = ({ call, status, json }: SentAnswer): string =>
   `{"call":${JSON.stringify(call)},"status":${status},"body":${json}}`;
 
 /**
- * What a page gets on top of the built one: the registry, so that no request is needed for it; preloads of the remote at this
- * path, so that it comes along with the shell; where an operator's own machine serves remotes; the first answers of the API; the nonce for the style elements of libraries; and whether prices include tax, where any is charged.
+ * Returns what is added to the head of the built page: the registry, so that it needs no request; preloads of the remote at this path; the
+ * origins on an operator's own machine that serve remotes; the first answers of the API; the nonce for the style elements of libraries;
+ * and whether prices include tax, where any is charged.
  */
 export function pageHead(
   pathname: string,

@@ -59,7 +59,7 @@ test('a frame of a remote may connect only to the tokeniser, and has no origin',
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('scripts and fonts may be fetched cross-origin; a page of the site may not be framed', async () => {
+test('scripts and fonts may be fetched cross-origin; pages of the site may not be framed', async () => {
   const script = await headersOf('/remotes/mf-billing/b1/card.js');
   expect(script.get('access-control-allow-origin')).toBe('*');
   expect(script.get('content-security-policy')).toBeNull();

@@ -13,7 +13,7 @@ import { withFirstPaint } from './first-paint.ts';
 import { pageHead } from './page-head.ts';
 import { type ComposedSite, type SiteFiles, siteFiles } from './site-files.ts';
 
-/** The content security policy of every page. Scripts come from this site only; nothing inline runs, nothing is evaluated. */
+/** Returns the content security policy of every page. Scripts come from this site only; nothing inline runs, nothing is evaluated. */
 const contentSecurityPolicy = (
   nonce: string,
   {
@@ -30,23 +30,23 @@ const contentSecurityPolicy = (
     "media-src 'self' blob:",
     `font-src ${self}`,
     `connect-src ${self}`,
-    // Frames of remotes, and the players of video sites the landing page may show; see features/home/embed-link.ts.
-    // With 3-D Secure, the pages on which a card's bank has a payment confirmed.
+    // Frames of remotes, the players of video sites (see features/home/embed-link.ts), and, with 3-D Secure, the pages on which a card's
+    // bank asks to confirm a payment.
     `frame-src ${self} https://www.youtube-nocookie.com https://player.vimeo.com${challengeOrigin ? ` ${challengeOrigin}` : ''}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Text becomes HTML or a script's address only by the shell's policy (shell/src/shared/trusted-types.ts) or DOMPurify's, and never a
-    // script. A second build of a remote makes DOMPurify's policy again.
+    // Text becomes HTML or a script's address only through the shell's policy (shell/src/shared/trusted-types.ts) or DOMPurify's, and
+    // never a script. A second build of a remote creates DOMPurify's policy again.
     "require-trusted-types-for 'script'",
     "trusted-types default dompurify 'allow-duplicates'",
   ].join('; ');
 };
 
 /**
- * A page of a remote in a frame gets the strictest policy. It has no origin, so it reaches neither the site's cookies nor its API; its only
- * purpose is to send a card's number to the gateway's tokeniser.
+ * Returns the strictest policy, for a page of a remote in a frame. It has no origin, so it cannot access the site's cookies or API; its
+ * only purpose is to send a card's number to the gateway's tokeniser.
  */
 const framePolicy = (tokenUrl: string): string =>
   [
@@ -61,7 +61,7 @@ const framePolicy = (tokenUrl: string): string =>
     'sandbox allow-scripts allow-forms',
   ].join('; ');
 
-/** Files of remotes: a frame without an origin fetches its fonts and modules cross-origin. */
+/** Serves files of remotes. A frame without an origin fetches its fonts and modules cross-origin. */
 const remoteFile =
   (tokenUrl: string): MiddlewareHandler =>
   async (c, next) => {
@@ -80,9 +80,10 @@ const immutable: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * Serves the published site: /remotes.json, the immutable files of shell and remotes, and the shell's page at every other path.
- * `tokenUrl`: where frames may send a card's number. `challengeOrigin`: whose pages the site may frame to confirm payments. `taxMode`: null
- * where no tax is charged. `visitors`: who gets which builds. `localBuilds`: which of them an operator takes from their own machine. Mounted last. Answers 404 with the same page at a path nobody has, 503 while no shell is released.
+ * Serves the published site: /remotes.json, the immutable files of shell and remotes, and the shell's page at every other path. Mounted
+ * last. Answers 404 with the same page at an unknown path, 503 while no shell is released. `tokenUrl`: where frames may send a card's
+ * number. `challengeOrigin`: whose pages the site may frame to confirm payments. `taxMode`: null where no tax is charged. `visitors`:
+ * decides who gets which builds. `localBuilds`: which of them an operator loads from their own machine.
  */
 export function sitePages<E extends Env>(
   siteDir: string,

@@ -13,7 +13,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { buildFor, type Visitor } from '../site/rollout.ts';
 
-/** A file that is read again only when it changed on disk. */
+/** Returns a reader of a file that reads it again only when it has changed. */
 function watched<T>(path: string, parse: (text: string) => T): () => Promise<T> {
   let seen = { mtimeMs: -1, value: undefined as T | undefined };
   return async () => {
@@ -29,9 +29,9 @@ function watched<T>(path: string, parse: (text: string) => T): () => Promise<T> 
 export type ComposedSite = { registry: RemoteRegistry; remotes: readonly RemoteInUse[]; map: SiteMap };
 
 export type SiteFiles = {
-  /** The shell's page, as built. Throws when the shell was never released. */
+  /** Returns the shell's page, as built. Throws when the shell was never released. */
   page: () => Promise<string>;
-  /** The current registry; a broken one leaves the last good one in use. */
+  /** Returns the current registry, or the last valid one when it is broken. */
   registry: () => Promise<RemoteRegistry>;
   /** Composes the published site with the builds this person gets, or with the builds in use when no person is given. */
   composed: (visitor?: Visitor) => Promise<ComposedSite>;
@@ -40,7 +40,7 @@ export type SiteFiles = {
 /** Cached compositions: one for each set of builds in use. */
 const keptSites = 50;
 
-/** The published site in a folder: its page and its registry. A release shows with the next request. */
+/** Reads the published site of a folder: its page and its registry. A release is visible with the next request. */
 export function siteFiles(siteDir: string): SiteFiles {
   const document = watched(`${siteDir}/remotes.json`, (text) => remoteRegistry.parse(JSON.parse(text)));
   const shell = watched(`${siteDir}/shell/shell.json`, (text) => {

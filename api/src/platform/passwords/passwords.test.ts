@@ -12,7 +12,7 @@ test('a password matches its hash and no other; a damaged hash matches none', as
   expect(await matches(await hashPassword('other'), 'other')).toBe(true);
 });
 
-/** A hash engine that counts, and ends on command. */
+/** Creates a hash engine that counts and ends on command. */
 function countingEngine() {
   const seen: string[] = [];
   const gates: (() => void)[] = [];
@@ -32,7 +32,7 @@ function countingEngine() {
   return { engine, seen, gates, most: () => most };
 }
 
-test('an unknown login costs the same as a known one: one comparison, with an equal hash, which never matches', async () => {
+test('an unknown login costs one comparison like a known one, and never matches', async () => {
   const { engine, seen, gates } = countingEngine();
   const { matches } = createPasswords({ engine });
   for (const passwordHash of ['hash of ana', null]) {
@@ -44,7 +44,7 @@ test('an unknown login costs the same as a known one: one comparison, with an eq
   expect(seen).toEqual(['hash of ana', 'hash of nobody']);
 });
 
-test('runs two at once, queues some, refuses the rest, and then has room again', async () => {
+test('runs two at once, queues some, refuses the rest, and then accepts more', async () => {
   const { engine, gates, most } = countingEngine();
   const { matches } = createPasswords({ engine, atOnce: 2, line: 3 });
   const all = Promise.allSettled(Array.from({ length: 9 }, () => matches('hash', 'x')));
@@ -65,7 +65,7 @@ test('runs two at once, queues some, refuses the rest, and then has room again',
   expect(await later).toBe(true);
 });
 
-test('failing work frees its place', async () => {
+test('failed work frees its place', async () => {
   const engine: HashEngine = {
     hash: async (password) => {
       if (password === 'bad') throw new Error('on purpose');

@@ -2,13 +2,13 @@ import { hash, verify } from '@node-rs/argon2';
 import { createBoundedLimit } from '../concurrency/limits.ts';
 import { Problem } from '../http/problem.ts';
 
-/** The argon2id hash of a password, with its salt and costs in it. For scripts; the API goes through `createPasswords`. */
+/** Hashes a password with argon2id; the hash contains its salt and costs. For scripts: the API uses `createPasswords`. */
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
 /** Hashes passwords and compares them. */
 export type Passwords = {
   hash: (password: string) => Promise<string>;
-  /** Returns whether this is the password of the hash. For null (an unknown login) the same work is done, and the answer is no. */
+  /** Returns whether this is the password of the hash. For null (an unknown login) it does the same work and returns false. */
   matches: (passwordHash: string | null, password: string) => Promise<boolean>;
 };
 
@@ -29,7 +29,7 @@ export function createPasswords({
   line = 48,
 }: Options = {}): Passwords {
   const inLine = createBoundedLimit({ atOnce, maxWaiting: line, refusal: tooMany });
-  // Created when first needed, at the cost that all hashes have today.
+  // Created when first needed, at the same cost as all hashes.
   let nobody: Promise<string> | null = null;
   return {
     hash: (password) => inLine(() => engine.hash(password)),
@@ -41,7 +41,7 @@ export function createPasswords({
         try {
           return (await engine.verify(against, password)) && passwordHash !== null;
         } catch {
-          // A damaged hash.
+          // The hash is damaged.
           return false;
         }
       }),

@@ -5,7 +5,7 @@ import { Blob, Face } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { z } from 'zod';
 
-/** Noto Sans in all its scripts, the likelier first. Each comes in pieces with the character ranges they cover. */
+/** Noto Sans in all its scripts, the most common first. Each comes in pieces with the character ranges they cover. */
 const families = [
   'noto-sans',
   'noto-sans-arabic',
@@ -23,8 +23,10 @@ const unicodeRanges = z.record(z.string(), z.string());
 
 async function piecesOf(family: string): Promise<Piece[]> {
   const folder = path.dirname(require.resolve(`@fontsource-variable/${family}/package.json`));
-  const written = unicodeRanges.parse(JSON.parse(await readFile(path.join(folder, 'unicode.json'), 'utf8')));
-  return Object.entries(written).map(([key, ranges]) => {
+  const rangesByKey = unicodeRanges.parse(
+    JSON.parse(await readFile(path.join(folder, 'unicode.json'), 'utf8')),
+  );
+  return Object.entries(rangesByKey).map(([key, ranges]) => {
     const name = `${family}-${key.replaceAll(/[[\]]/g, '')}`;
     return {
       name,
@@ -34,7 +36,7 @@ async function piecesOf(family: string): Promise<Piece[]> {
   });
 }
 
-/** "U+0041-005A,U+20AC" */
+/** Parses "U+0041-005A,U+20AC". */
 const readRanges = (text: string): Range[] =>
   text.split(',').map((part) => {
     const [from = '0', to = from] = part.trim().replace(/^U\+/i, '').split('-');
@@ -42,15 +44,15 @@ const readRanges = (text: string): Range[] =>
   });
 
 let pieces: Promise<Piece[]> | null = null;
-/** Read once, when first needed. */
+/** Reads the list of pieces once, when first needed. */
 const allPieces = (): Promise<Piece[]> => {
   pieces ??= Promise.all(families.map(piecesOf)).then((lists) => lists.flat());
   return pieces;
 };
 
-/** Which font has a character; null: none of ours. */
+/** Returns which font has a character; null: none of ours. */
 export type FontFinder = (character: string) => string | null;
-/** TrueType with only the requested characters. */
+/** A TrueType font with only the requested characters. */
 export type PdfFont = { name: string; ttf: Uint8Array };
 
 /** Replaces a character that no font has. */
@@ -87,7 +89,7 @@ export async function fontsFor(
 
 const nameOf = ({ name }: Piece, weight: number) => `${name}-${weight}`;
 
-/** Finds the first piece that has a character. Some lack what their ranges promise. */
+/** Finds the first piece that has a character. Some pieces lack characters of their ranges. */
 async function homeOf(character: string, available: Piece[]): Promise<Piece | null> {
   const code = character.codePointAt(0) ?? 0;
   for (const piece of available) {
@@ -98,7 +100,7 @@ async function homeOf(character: string, available: Piece[]): Promise<Piece | nu
 }
 
 const known = new Map<Piece, Promise<Set<number>>>();
-/** Looked up once per process. */
+/** Returns the characters in a piece, looked up once per process. */
 function charactersIn(piece: Piece): Promise<Set<number>> {
   const before = known.get(piece);
   if (before) return before;

@@ -4,7 +4,7 @@ import { type FontFinder, fontsFor, replacement } from './fonts.ts';
 
 const bidi = bidiFactory();
 
-/** Where a text stands: millimetres from the left and top edge of the sheet to its start (middle, end) on the line. Size in points. */
+/** The position of a text: millimetres from the left and top edge of the sheet to its start (middle, end) on the line. Size in points. */
 export type Text = {
   text: string;
   x: number;
@@ -21,7 +21,7 @@ export type Shape =
   | { shape: 'box'; x: number; y: number; width: number; height: number; radius: number; color: string };
 export type Sheet = { title: string; author: string; created: Date; texts: Text[]; shapes: Shape[] };
 
-/** Writes a sheet of A4, upright. All text stays text: it can be selected and searched, and its fonts are embedded. */
+/** Writes a sheet of A4, upright. Text can be selected and searched, and its fonts are embedded. */
 export async function pdfOf(sheet: Sheet): Promise<Uint8Array> {
   const doc = new jsPDF({
     format: 'a4',
@@ -102,7 +102,7 @@ function write(
   let at = x - whole() * { left: 0, center: 0.5, right: 1 }[align];
   for (const [i, run] of runs.entries()) {
     doc.setFont(run.font);
-    // It is already in visual order: nothing must be reversed again.
+    // The text is already in visual order, so nothing must be reversed.
     doc.text(run.text, at, y, { isInputVisual: true, isOutputVisual: true });
     at += widths[i] ?? 0;
   }

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 
 /** A picture with more pixels is not decoded: a few kilobytes can hold a huge area of one colour. */
 const maxPixels = 50_000_000;
-/** Nor is a longer one: the header states the size before decoding. */
+/** A picture with a longer side is not decoded either: the header states the size before decoding. */
 const longestSide = 12_000;
 const formats = new Set(['jpeg', 'png', 'webp']);
 
@@ -30,10 +30,10 @@ export async function reencode(bytes: Uint8Array, make: (picture: Sharp) => Shar
   }
 }
 
-/** Loaded when first needed: a machine without this native code must still be able to start the pool. */
+/** Opens a picture. The library is loaded when first needed: a machine without this native code must still be able to start the pool. */
 async function open(bytes: Uint8Array): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
-  // The library also reads SVG, PDF and what a system's ImageMagick offers; none of that is safe for untrusted files.
+  // The library also reads SVG, PDF and whatever the system's ImageMagick supports, none of which is safe for untrusted files.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],

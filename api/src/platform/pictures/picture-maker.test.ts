@@ -8,7 +8,7 @@ const blank = (side: number) =>
     .png()
     .toBuffer();
 
-test('refuses a picture that takes longer than its deadline, and makes the next one', async () => {
+test('refuses a picture that takes longer than its deadline, and processes the next one', async () => {
   const [slow, small] = await Promise.all([blank(7000), blank(16)]);
   // The first deadline is too short for anything, the second is never reached.
   const hasty = createPictureMaker({ deadlineMs: 1 });
@@ -21,7 +21,7 @@ test('refuses a picture that takes longer than its deadline, and makes the next 
   }
 });
 
-test('refuses what is not a picture', async () => {
+test('refuses a file that is not a picture', async () => {
   const { make } = createPictureMaker({ idleMs: 1 });
   const order = { bytes: new TextEncoder().encode('<svg/>'), as: { kind: 'photo' } } as const;
   await expect(make(1, order)).rejects.toThrow(NoPicture);

@@ -8,11 +8,11 @@ type Wanted = { kind: 'photo' } | { kind: 'png'; longest: number };
 export type PictureOrder = { bytes: Uint8Array; as: Wanted };
 export type PictureAnswer =
   | { ok: true; bytes: Uint8Array }
-  /** `isPicture`: it failed for a reason other than the picture. */
+  /** `isPicture`: the failure was not caused by the picture. */
   | { ok: false; isPicture: boolean; message: string };
 
 type Options = {
-  /** Milliseconds a picture may take; then the process is killed. */
+  /** The timeout of a picture, in milliseconds; then the process is killed. */
   deadlineMs?: number;
   /** Milliseconds a process may take to start. */
   startMs?: number;
@@ -31,7 +31,7 @@ export type PictureMaker = {
 
 /**
  * Re-encodes untrusted pictures one at a time, members taking turns. They are decoded in a separate process: native code on a thread cannot
- * be stopped but a process can, and whatever a picture does to its decoder stays there.
+ * be stopped but a process can, and a picture that crashes its decoder crashes only that.
  */
 export function createPictureMaker({
   deadlineMs = 5000,

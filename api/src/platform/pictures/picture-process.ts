@@ -18,6 +18,6 @@ process.on('message', (order: PictureOrder) => {
 });
 process.on('disconnect', () => process.exit(0));
 
-// Loaded before the first deadline runs; where a machine lacks it, each order reports so.
+// Loaded before the first deadline starts; where a machine lacks it, each order reports that.
 await import('sharp').catch(() => {});
 send('ready');

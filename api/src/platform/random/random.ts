@@ -1,4 +1,4 @@
-/** A seeded source of randomness: the same seed gives the same draws on every machine. */
+/** A seeded source of randomness: the same seed gives the same numbers on every machine. */
 export type Random = {
   /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
@@ -10,7 +10,7 @@ export type Random = {
   pick<T>(items: readonly T[]): T;
   /** A shuffled copy. */
   shuffle<T>(items: readonly T[]): T[];
-  /** Another source, independent of how much of this one was used. */
+  /** Creates another source, independent of how much of this one was used. */
   fork(name: string): Random;
 };
 

@@ -8,7 +8,7 @@ const hour = 60 * 60;
 export type Rates = {
   /** Wrong passwords for one account from one address, or from one known device, in 15 minutes. */
   loginAccount: number;
-  /** Wrong passwords for one account from all addresses in 15 minutes; known devices are let through. */
+  /** Wrong passwords for one account from all addresses in 15 minutes; known devices are exempt. */
   loginAccountAll: number;
   /** Wrong passwords from one address in 15 minutes. */
   loginAddress: number;
@@ -16,7 +16,7 @@ export type Rates = {
   write: number;
   /** Lists that a visitor's address may request in a minute, for each API process. */
   visitorList: number;
-  /** Webhook notices that are not a gateway's which one address may send in a minute, for each API process. */
+  /** Webhook notices not from a gateway that one address may send in a minute, for each API process. */
   notice: number;
   /** Reports on new builds that one address may send in a minute, for each API process. */
   report: number;
@@ -106,7 +106,7 @@ export type Limits = {
   mailToSelf: (userId: number) => Promise<void>;
   /** Call before the token of a link is looked up. */
   token: (address: string) => Promise<void>;
-  /** Call before a card is sent to a gateway: keeps thieves from testing many cards here. */
+  /** Call before a card is sent to a gateway, so that thieves cannot test many cards here. */
   card: (userId: number) => Promise<void>;
   /** Call before a promo code is looked up. Call the returned function when the code is valid: only wrong codes use up the allowance. */
   promo: (guess: { userId: number; address: string }) => Promise<() => Promise<void>>;
@@ -114,7 +114,7 @@ export type Limits = {
   vatNumber: (userId: number) => Promise<void>;
   /** Call before the assistant is used. */
   chat: (userId: number) => Promise<void>;
-  /** The catalogue is open to visitors, but not for copying at scale. Counted in memory: a visitor's list costs no statement. */
+  /** Call before a visitor's list is read: visitors may read the catalogue, but not copy it. Counted in memory, without a statement. */
   visitorList: (address: string) => void;
   /** Call before a report on a build is read. */
   report: (address: string) => void;
@@ -125,8 +125,8 @@ export type Limits = {
 };
 
 /**
- * Limits that hold over all API processes, kept in Postgres (table rate_limits). While the database does not answer,
- * each process counts for itself.
+ * Creates the limits, which apply over all API processes and are stored in Postgres (table rate_limits). While the database does not
+ * answer, each process counts by itself.
  */
 export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
   const limiter = (keyPrefix: string, points: number, duration: number): RateLimiterAbstract =>
@@ -135,7 +135,7 @@ export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
-      // The nightly job deletes what has expired.
+      // The nightly job deletes expired rows.
       clearExpiredByTimeout: false,
       keyPrefix,
       points,
@@ -173,7 +173,7 @@ export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
       await take(byAddress, address);
       await take(byAccountAndAddress, key);
       await take(byAccount, name).catch(async (refusal: unknown) => {
-        // The password was not checked: it must not block the next attempt from here once the account is open again.
+        // The password was not checked, so the attempt must not block the next one from this address once the account is open again.
         await giveBack([[byAccountAndAddress, key]]);
         throw refusal;
       });

@@ -10,7 +10,7 @@ export const forget = async (limiter: RateLimiterAbstract, key: string): Promise
   await limiter.delete(key);
 };
 
-/** Counts in memory by key, within each minute of the clock. Throws 429. */
+/** Creates a counter in memory by key, for each minute of the clock. Throws 429. */
 export function minuteCounter(maxPerMinute: number) {
   const counts = new Map<string, number>();
   let minute = 0;
@@ -33,7 +33,7 @@ export function minuteCounter(maxPerMinute: number) {
   };
 }
 
-/** Uses one of a key's allowance. Throws 429, with `sentence` where one is given. */
+/** Uses up one of a key's attempts. Throws 429, with `sentence` where one is given. */
 export async function take(limiter: RateLimiterAbstract, key: string, sentence?: string): Promise<void> {
   try {
     await limiter.consume(key);

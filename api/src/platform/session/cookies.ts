@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
 /**
- * The cookies of a sign-in. Over https they carry the prefixes that pin them to this host (`__Host-`) or to secure
- * transport (`__Secure-`: the refresh and device cookies have paths of their own, which `__Host-` forbids).
+ * Creates the functions for the cookies of a sign-in. Over https their names have the prefixes that restrict them to this host (`__Host-`)
+ * or to https (`__Secure-`: the refresh and device cookies have their own paths, which `__Host-` forbids).
  */
 export function sessionCookies(secure: boolean) {
   const sessionName = secure ? '__Host-pool_session' : 'pool_session';
@@ -23,13 +23,13 @@ export function sessionCookies(secure: boolean) {
     refresh: (c: Context) => getCookie(c, refreshName),
     isRemembered: (c: Context) => getCookie(c, rememberedName) !== undefined,
     device: (c: Context) => getCookie(c, deviceName),
-    /** A session cookie: the server decides how long the session lasts. */
+    /** Sets a session cookie: the server decides how long the session lasts. */
     setSession: (c: Context, id: string) => setCookie(c, sessionName, id, { ...common, path: '/' }),
     setRefresh: (c: Context, token: string, expires: Date) => {
       setCookie(c, refreshName, token, { ...common, path: refreshPath, expires });
       setCookie(c, rememberedName, '1', { ...common, path: '/', expires });
     },
-    /** Marks this browser as known, see known-devices.ts. It stays when a session ends. */
+    /** Marks this browser as known, see known-devices.ts. The cookie stays when a session ends. */
     setDevice: (c: Context, value: string, maxAgeMs: number) =>
       setCookie(c, deviceName, value, { ...common, path: devicePath, maxAge: maxAgeMs / 1000 }),
     clearDevice: (c: Context) => deleteCookie(c, deviceName, { ...common, path: devicePath }),

@@ -22,7 +22,8 @@ type Here = {
 };
 
 /**
- * Lists where someone is signed in: live sessions, and remembered browsers without one. This browser first, then the most recently active.
+ * Lists where someone is signed in: live sessions, and remembered browsers without one. This browser comes first, then the most recently
+ * active.
  */
 export async function listDevices(db: Db, here: Here): Promise<SignedInDevice[]> {
   const { userId, now, idleMs } = here;
@@ -60,7 +61,7 @@ export async function listDevices(db: Db, here: Here): Promise<SignedInDevice[]>
   return [...merged.values()].map(asOne).sort(byUse);
 }
 
-/** A remembered browser is one device, however many sessions it has had. */
+/** Combines the sessions of a remembered browser to one device. */
 const asOne = (rows: SignedInDevice[]): SignedInDevice => ({
   id: rows[0]?.id ?? '',
   userAgent: rows.find(({ userAgent }) => userAgent !== '')?.userAgent ?? '',
@@ -96,7 +97,7 @@ export async function endDevice(
   });
 }
 
-/** Signs a person out everywhere but here: their other sessions, remembered browsers and label area tokens. */
+/** Signs a person out everywhere else: their other sessions, remembered browsers and label area tokens. */
 export async function endOthers(db: Db, here: Here): Promise<void> {
   const current = (await listDevices(db, here)).find(({ isCurrent }) => isCurrent);
   const session = here.session === undefined ? '' : sha256(here.session);

@@ -9,9 +9,9 @@ const lifeMs = 180 * 86_400_000;
 export type KnownDevice = (userId: number) => string | null;
 
 /**
- * Browsers that their owner has signed in with before. The cookie holds a random id and a proof that binds it to one person without naming
- * them. It grants no access: it only keeps strangers' wrong passwords from locking this browser out, and its own attempts are counted
- * separately.
+ * Recognises browsers that their owner has signed in with before. The cookie holds a random id and a proof that binds it to one person
+ * without naming them. It grants no access: it only keeps strangers' wrong passwords from locking this browser out, and its own attempts
+ * are counted separately.
  */
 export function createKnownDevices(
   { linkSecret }: { linkSecret: string },

@@ -3,7 +3,7 @@ import type { DB } from '../db/schema.ts';
 
 /**
  * Locks a person's row until the transaction ends, so that signing in and signing out everywhere cannot interleave. Null when the account
- * is gone.
+ * no longer exists.
  */
 export async function lockUser(
   trx: Transaction<DB>,

@@ -21,8 +21,8 @@ declare module 'lucia' {
 }
 
 /**
- * Lucia's view of our tables. Lucia hands over session ids as they stand in the cookie; the table holds their SHA-256, so a
- * stolen copy of it signs nobody in. Session and person come in one query.
+ * Maps our tables for Lucia. Lucia passes session ids as they are in the cookie; the table holds their SHA-256, so a stolen copy of it
+ * cannot be used to sign in. One query returns session and person.
  */
 export const luciaAdapter = (db: Db, now: () => Date): Adapter => ({
   async getSessionAndUser(sessionId) {

@@ -8,7 +8,7 @@ import { newToken, sha256 } from './tokens.ts';
 const day = 24 * 60 * 60 * 1000;
 /** How long a refresh token and its family last. */
 export const life = { token: 30 * day, family: 90 * day };
-/** Two tabs that start at once both hold the old token; the second is not a thief. */
+/** Two tabs that start together both have the old token; the second use is not a theft. */
 const graceMs = 10_000;
 
 export type Issued = { token: string; expiresAt: Date; family: string; userId: number };
@@ -31,13 +31,13 @@ export const startFamily = (
   );
 
 /**
- * Exchanges a token for its successor. A token that was already exchanged (and not a moment ago) has been stolen by one side or the other:
- * its whole family ends, sessions included. Two tabs that race get a successor each, of which the browser keeps one: once that is used the
- * other is spent. Returns null when the token is invalid.
+ * Exchanges a token for its successor. If a token was already exchanged (and not a moment ago), either this or the earlier use was a theft:
+ * its whole family ends, sessions included. Two tabs that race get a successor each, of which the browser keeps one; using that one makes
+ * the other invalid. Returns null when the token is invalid.
  */
 export async function rotate(trx: Transaction<DB>, token: string, now: Date): Promise<Issued | null> {
   const owner = await familyOf(trx, token);
-  // One by one for each person: no token is issued during a change of password, or to two branches together.
+  // One at a time for each person, so that no token is issued during a change of password or to two tabs together.
   if (!owner || !(await lockUser(trx, owner.userId))) return null;
   const row = await trx
     .selectFrom('refresh_tokens')
@@ -56,7 +56,7 @@ export async function rotate(trx: Transaction<DB>, token: string, now: Date): Pr
   return await issue(trx, row, now);
 }
 
-/** A later use of a sibling of this token does not come from the browser that has this one: it gets no grace. */
+/** Ends the grace period of this token's siblings: later uses of them do not come from the browser that has this one. */
 const spendOthers = (trx: Transaction<DB>, { family, hash }: { family: string; hash: string }, now: Date) =>
   trx
     .updateTable('refresh_tokens')
@@ -66,13 +66,13 @@ const spendOthers = (trx: Transaction<DB>, { family, hash }: { family: string; h
     .where('replaced_at', 'is', null)
     .execute();
 
-/** Ends everything that began with one sign-in: its refresh tokens and its sessions. */
+/** Ends a family: its refresh tokens and its sessions, which began with one sign-in. */
 export async function endFamily(db: Db | Transaction<DB>, family: string): Promise<void> {
   await db.deleteFrom('refresh_tokens').where('family', '=', family).execute();
   await db.deleteFrom('sessions').where('family', '=', family).execute();
 }
 
-/** The family and owner of a token, however old; null for an unknown one. */
+/** Finds the family and owner of a token, however old; null for an unknown one. */
 export async function familyOf(
   db: Db | Transaction<DB>,
   token: string,

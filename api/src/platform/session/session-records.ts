@@ -26,9 +26,9 @@ type Options = {
 type NewSession = {
   userId: number;
   kind: SessionKind;
-  /** The refresh tokens it belongs to. */
+  /** The family of refresh tokens it belongs to. */
   family?: string | null;
-  /** Its longest life, in milliseconds. */
+  /** Its maximum life, in milliseconds. */
   lasts?: number;
   userAgent?: string;
 };
@@ -78,8 +78,8 @@ export function createSessionRecords({ db, now, aiUsers }: Options) {
     },
 
     /**
-     * Locks the person, and makes sure that their credentials still apply: a password may have changed while it was checked. Throws 401 where
-     * they do not.
+     * Locks the person, and makes sure that their credentials still apply: a password may have changed while it was checked. Otherwise
+     * throws 401.
      */
     async admit(trx: Transaction<DB>, userId: number, provenBy: string | null): Promise<void> {
       const user = await lockUser(trx, userId);
@@ -87,20 +87,20 @@ export function createSessionRecords({ db, now, aiUsers }: Options) {
         throw problem(401, { password: 'wrong-password' });
     },
 
-    /** Returns the person as the browser may see them. Throws when the user is gone. */
+    /** Returns the person as the browser may see them. Throws when the user no longer exists. */
     async loadUser(userId: number): Promise<SessionUser> {
       const row = await selectSessionUsers(db).where('users.id', '=', userId).executeTakeFirstOrThrow();
       return toSessionUser(row, { now: now(), aiUsers });
     },
 
-    /** Ends all sessions of a person, in the transaction of its cause. */
+    /** Ends all sessions of a person, within the transaction that requires it. */
     async endAll(trx: Transaction<DB>, userId: number): Promise<void> {
       await lockUser(trx, userId);
       await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
       await trx.deleteFrom('refresh_tokens').where('user_id', '=', userId).execute();
     },
 
-    /** Deletes what expired: sessions, refresh tokens. */
+    /** Deletes expired sessions and refresh tokens. */
     async purge(): Promise<void> {
       await lucia.deleteExpiredSessions();
       await db.deleteFrom('refresh_tokens').where('expires_at', '<=', now()).execute();

@@ -6,7 +6,7 @@ import {
 } from '../../billing/subscription/subscription.ts';
 import type { Db } from '../db/database.ts';
 
-/** Selects users with all that a session needs, in one query; narrow it by `where`. */
+/** Selects users with all that a session needs, in one query; callers narrow it by `where`. */
 export const selectSessionUsers = (db: Db) =>
   db
     .selectFrom('users')
@@ -53,7 +53,7 @@ export const selectSessionUsers = (db: Db) =>
 
 export type SessionUserRow = Awaited<ReturnType<ReturnType<typeof selectSessionUsers>['execute']>>[number];
 
-/** The person as the browser may see them: no hash, no token. */
+/** Converts a person to what the browser may see of them: no hash, no token. */
 export function toSessionUser(
   row: SessionUserRow,
   { now, aiUsers }: { now: Date; aiUsers: string[] },
@@ -108,6 +108,6 @@ export function toSessionUser(
   };
 }
 
-/** Digits alone are an id: otherwise a member with the login 12 would be taken for member 12. */
+/** Returns whether a user is listed. Digits alone are an id: otherwise a member with the login 12 would be mistaken for member 12. */
 const isListed = (aiUsers: string[], { id, login }: { id: number; login: string }): boolean =>
   aiUsers.some((one) => (/^\d+$/.test(one) ? one === String(id) : one === login.toLowerCase()));

@@ -55,7 +55,7 @@ export function createSessions({ db, config, now }: Options) {
   });
 
   return {
-    /** Returns the person of the session cookie, or null. Counts as activity. With a Bearer header, the cookie is ignored. */
+    /** Returns the person of the session cookie, or null. Counts as activity. If there is a Bearer header, the cookie is ignored. */
     async read(c: Context): Promise<SessionUser | null> {
       const id = cookies.session(c);
       if (!id || c.req.header('authorization')) return null;
@@ -76,7 +76,7 @@ export function createSessions({ db, config, now }: Options) {
     /** Returns whether it is time to record that a web session is in use. `read` does so too. */
     isIdle: records.isIdle,
 
-    /** Returns the label user of a Bearer token, or null, also for one who was blocked. */
+    /** Returns the label user of a Bearer token, or null, also for a blocked one. */
     async readLabelToken(c: Context): Promise<SessionUser | null> {
       const [scheme, token] = (c.req.header('authorization') ?? '').split(' ');
       const user = scheme === 'Bearer' && token ? await records.find(token, 'label') : null;
@@ -106,7 +106,7 @@ export function createSessions({ db, config, now }: Options) {
     /** Begins a new session from the refresh cookie, which is replaced; null (and no cookies) when it is invalid. */
     async refresh(c: Context): Promise<SessionUser | null> {
       const token = cookies.refresh(c);
-      const begun = token
+      const newSession = token
         ? await db.transaction().execute(async (trx) => {
             const issued = await rotate(trx, token, now());
             if (!issued) return null;
@@ -115,14 +115,14 @@ export function createSessions({ db, config, now }: Options) {
             return { issued, id: await records.begin(trx, { userId, kind: 'web', family, userAgent }) };
           })
         : null;
-      if (!begun) {
+      if (!newSession) {
         cookies.clear(c);
         return null;
       }
-      cookies.setSession(c, begun.id);
-      cookies.setRefresh(c, begun.issued.token, begun.issued.expiresAt);
-      knownDevices.remember(c, begun.issued.userId);
-      return await records.loadUser(begun.issued.userId);
+      cookies.setSession(c, newSession.id);
+      cookies.setRefresh(c, newSession.issued.token, newSession.issued.expiresAt);
+      knownDevices.remember(c, newSession.issued.userId);
+      return await records.loadUser(newSession.issued.userId);
     },
 
     /** Ends this browser's session, its refresh tokens, and the person's label area tokens. */
@@ -134,11 +134,11 @@ export function createSessions({ db, config, now }: Options) {
       cookies.clear(c);
     },
 
-    /** Signs a person out everywhere, in the transaction of its cause (a new password). */
+    /** Signs a person out everywhere, within the transaction that requires it (a new password). */
     endAll: records.endAll,
 
     /**
-     * Signs a person out everywhere and this browser in anew, remembered if it was. Call the returned function once the transaction is
+     * Signs a person out everywhere and this browser in again, remembered if it was. Call the returned function once the transaction is
      * committed: it sets the cookies. A caller with a label token gets none.
      */
     async renew(trx: Transaction<DB>, c: Context, userId: number): Promise<() => void> {
@@ -161,14 +161,14 @@ export function createSessions({ db, config, now }: Options) {
       };
     },
 
-    /** A token for the label area: one hour, sent as `Authorization: Bearer`. Throws 401 as `signIn` does. */
+    /** Creates a token for the label area: one hour, sent as `Authorization: Bearer`. Throws 401 as `signIn` does. */
     issueLabelToken: (userId: number, provenBy: string): Promise<string> =>
       db.transaction().execute(async (trx) => {
         await records.admit(trx, userId, provenBy);
         return await records.begin(trx, { userId, kind: 'label', lasts: labelTokenMs });
       }),
 
-    /** Returns the person as the browser may see them. Throws when the user is gone. */
+    /** Returns the person as the browser may see them. Throws when the user no longer exists. */
     load: records.loadUser,
 
     /** Lists where someone is signed in. */
@@ -186,16 +186,16 @@ export function createSessions({ db, config, now }: Options) {
     /** Marks this browser as known for a person who has just signed in. */
     rememberDevice: (c: Context, userId: number): void => knownDevices.remember(c, userId),
 
-    /** Drops this browser's cookies, when their account is gone. */
+    /** Drops this browser's cookies, when the account no longer exists. */
     forget: (c: Context): void => {
       cookies.clear(c);
       cookies.clearDevice(c);
     },
 
-    /** Deletes what expired: sessions, refresh tokens. */
+    /** Deletes expired sessions and refresh tokens. */
     purge: records.purge,
   };
 }
 
-/** The browser's user agent, cut to the length that is stored. */
+/** Returns the browser's user agent, cut to the length that is stored. */
 const userAgentOf = (c: Context): string => (c.req.header('user-agent') ?? '').slice(0, 300);

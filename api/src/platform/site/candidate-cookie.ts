@@ -1,7 +1,7 @@
 import * as z from '@pool/contracts/zod';
 import { readSigned, signValue } from './signed-value.ts';
 
-/** Gives one browser builds that no other browser gets: see `signCandidates`. */
+/** The name of the cookie that gives one browser builds that no other browser gets: see `signCandidates`. */
 export const candidateCookie = 'pool_candidate';
 
 const content = z.object({ builds: z.record(z.string(), z.string()), until: z.number() });

@@ -4,11 +4,11 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Sessions } from '../session/session.ts';
 import { readSigned, signValue } from './signed-value.ts';
 
-/** By remote, the origin on an operator's own machine that serves their build of it. */
+/** The origin on an operator's own machine that serves their build, by remote. */
 export type LocalBuilds = Readonly<Record<string, string>>;
 type Site = { siteDir: string; secureCookies: boolean };
 
-/** One working day; after that the published site is used again. */
+/** Eight hours; after that the published site is used again. */
 const keptMs = 8 * 60 * 60_000;
 const content = z.object({ userId: z.number(), builds: z.record(z.string(), z.string()), until: z.number() });
 
@@ -38,7 +38,7 @@ export function keepLocalBuild(
   setCookie(c, nameOf(site), signValue(site.siteDir, 'local builds', value), options);
 }
 
-/** Makes the function that returns the local builds of a page: those that the operator who opens it has chosen. */
+/** Creates the function that returns the local builds of a page: those chosen by the operator who opens it. */
 export const localBuildsReader =
   (site: Site, sessions: Pick<Sessions, 'read'>, now = () => new Date()) =>
   async (c: Context): Promise<LocalBuilds> => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writ
 import path from 'node:path';
 import { type RemoteRegistry, remoteRegistry } from '@pool/remote-api/manifest';
 
-/** Where the registry of a site lies. */
+/** Returns the path of the registry of a site. */
 const registryPath = (site: string): string => path.join(site, 'remotes.json');
 
 /** Reads the registry of a site; empty for a new one. Throws when the document is damaged. */
@@ -34,7 +34,7 @@ export function updateRegistry(
   });
 }
 
-/** Writes a file in one step: a reader sees the old one or the new one, never half of one. */
+/** Writes a file in one step: readers get the old one or the new one, never part of one. */
 export function replaceFile(file: string, text: string): void {
   const next = `${file}.${process.pid}.next`;
   writeFileSync(next, text);
@@ -58,7 +58,7 @@ function locked<T>(site: string, work: () => T): T {
 
 function take(lock: string): boolean {
   try {
-    // Of several processes that make one folder, one succeeds.
+    // Of several processes that create a folder, one succeeds.
     mkdirSync(lock);
     return true;
   } catch (error) {

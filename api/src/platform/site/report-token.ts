@@ -6,7 +6,7 @@ import { readSigned, signValue } from './signed-value.ts';
 const claims = z.object({
   /** The person who opened the page: see `Visitor.id`. */
   visitor: z.string(),
-  /** The watched builds their page was given, by remote. */
+  /** The watched builds their page got, by remote. */
   builds: z.record(z.string(), z.string()),
   /** The remotes for which the person is a listed tester. */
   listed: z.array(z.string()),
@@ -17,8 +17,8 @@ export type ReportClaims = Omit<z.infer<typeof claims>, 'until'>;
 const hourMs = 60 * 60_000;
 
 /**
- * Makes the token by which a page reports how watched builds fare: it says who opened it and which builds they got, so that reports for
- * others or about other builds are impossible. Good for a day; the same within one hour.
+ * Creates the token by which a page reports how watched builds work. It contains who opened the page and which builds they got, so that
+ * reports for others or about other builds are impossible. Valid for a day; the same within one hour.
  */
 const signReportToken = (site: string, given: ReportClaims, now: Date): string =>
   signValue(site, 'reports', { ...given, until: (Math.floor(now.getTime() / hourMs) + 24) * hourMs });
@@ -29,7 +29,7 @@ export function readReportToken(site: string, token: string, now: Date): ReportC
   return data && data.until > now.getTime() ? data : null;
 }
 
-/** The remotes on which a page with these builds is to report, and its token; null while none of them is watched. */
+/** Returns the remotes on which a page with these builds is to report, and its token; null while none of them is watched. */
 export function reportsFor(
   site: string,
   { registry, given, visitor }: { registry: RemoteRegistry; given: RemoteRegistry; visitor: Visitor },

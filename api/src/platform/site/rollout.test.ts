@@ -20,7 +20,7 @@ test('a canary reaches its share of people, and always the same ones', () => {
   expect(tenth.length).toBeGreaterThan(900);
   expect(tenth.length).toBeLessThan(1100);
   expect(shareOf('mf-ai', 10)).toEqual(tenth);
-  // They keep it when the share grows.
+  // People keep it when the share grows.
   const third = new Set(shareOf('mf-ai', 30));
   expect(tenth.every((n) => third.has(n))).toBe(true);
   // Another remote's canary reaches other people.
@@ -34,8 +34,8 @@ test('listed people get a canary, whatever its share', () => {
 });
 
 test('a browser with a candidate cookie gets that build as long as it is published', () => {
-  const given = (id: string) => ({ ...visitor(1), candidates: { 'mf-ai': id } });
-  expect(buildFor('mf-ai', remote(0), given('new'))).toBe('new');
-  expect(buildFor('mf-ai', remote(100), given('gone'))).toBe('new');
-  expect(buildFor('mf-ai', remote(0), given('gone'))).toBe('old');
+  const withCookie = (id: string) => ({ ...visitor(1), candidates: { 'mf-ai': id } });
+  expect(buildFor('mf-ai', remote(0), withCookie('new'))).toBe('new');
+  expect(buildFor('mf-ai', remote(100), withCookie('gone'))).toBe('new');
+  expect(buildFor('mf-ai', remote(0), withCookie('gone'))).toBe('old');
 });

@@ -8,10 +8,10 @@ const keptBuilds = 5;
 
 /** A person who opens a page. */
 export type Visitor = {
-  /** The same for one person, whatever page they open. */
+  /** The same for one person on every page. */
   id: string;
   login: string | null;
-  /** By remote, the builds that a signed cookie gives this browser. */
+  /** The builds that a signed cookie gives this browser, by remote. */
   candidates: Readonly<Record<string, string>>;
 };
 
@@ -21,8 +21,8 @@ export type Visitor = {
  */
 export function buildFor(name: string, remote: PublishedRemote, visitor: Visitor): string | undefined {
   const { current, candidate, versions } = remote;
-  const given = visitor.candidates[name];
-  if (given && versions.some(({ id }) => id === given)) return given;
+  const assigned = visitor.candidates[name];
+  if (assigned && versions.some(({ id }) => id === assigned)) return assigned;
   if (!candidate) return current;
   if (visitor.login !== null && candidate.logins.includes(visitor.login)) return candidate.id;
   return bucketOf(`${name}:${candidate.id}:${visitor.id}`) < candidate.percent * 100 ? candidate.id : current;
@@ -36,7 +36,7 @@ const bucketOf = (text: string): number =>
 export const isWatched = ({ current, candidate, watch }: PublishedRemote, id: string, now: Date): boolean =>
   candidate?.id === id || (current === id && watch !== undefined && new Date(watch.until) > now);
 
-/** Adds a build that nobody gets yet, replacing an earlier candidate. Builds too old to roll back to are dropped. */
+/** Stages a build that nobody gets yet, replacing an earlier candidate. Builds too old to roll back to are dropped. */
 export function stage(
   before: PublishedRemote | undefined,
   version: RemoteVersion,
@@ -76,7 +76,7 @@ export function promote(remote: PublishedRemote, id: string, now: Date): Publish
 
 /**
  * Reverts a candidate, or else the current build, which is replaced by `to` or by the build before it. Returns the reverted build, and the
- * one everyone gets now. Throws a sentence where there is none to roll back to.
+ * one everyone gets now. Throws with a sentence where there is none to roll back to.
  */
 export function revert(
   name: string,
@@ -116,7 +116,7 @@ export function buildBefore(name: string, { current, versions }: PublishedRemote
   );
 }
 
-/** Keeps the newest builds, and those in use or available for a roll-back. */
+/** Keeps the newest builds, and those in use or available for rolling back. */
 function withoutOld(remote: PublishedRemote): PublishedRemote {
   const replaced = remote.versions.find(({ id }) => id === remote.current)?.replaced;
   const needed = [remote.current, remote.candidate?.id, remote.watch?.back, replaced];

@@ -13,8 +13,8 @@ type Needs = { site: string; sessions: Pick<Sessions, 'read'>; trustProxy: boole
 export type Visitors = (c: Context, registry: RemoteRegistry) => Promise<Visitor>;
 
 /**
- * A member is identified by their session; anyone else by their address, so that one machine counts once however many pages it opens. While
- * no build is a canary or watched, nobody is looked up.
+ * Identifies a member by their session, and anyone else by their address, so that one machine counts once however many pages it opens.
+ * While no build is a canary or watched, nobody is looked up.
  */
 export const createVisitors =
   ({ site, sessions, trustProxy, now }: Needs): Visitors =>

@@ -1,4 +1,4 @@
-/** A part of what is sent: bytes in memory, or a stored file's from `start` to before `end`. */
+/** A part of what is sent: bytes in memory, or those of a stored file from `start` to before `end`. */
 export type FilePart = Uint8Array | { key: string; start: number; end: number };
 
 const isBytes = (part: FilePart): part is Uint8Array => part instanceof Uint8Array;

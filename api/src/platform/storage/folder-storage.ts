@@ -6,7 +6,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { checkKey, type Storage, StorageMiss } from './storage.ts';
 
-/** Costs half the work of Node's own 64 KB for a file sent whole; each download holds two of them. */
+/** Takes half the work of Node's own 64 KB for a file sent whole; each download holds two of them. */
 const chunkBytes = 128 * 1024;
 
 /** Stores files in a folder of this machine. A file appears under its key only when it is complete and on disk. */
@@ -16,7 +16,7 @@ export function folderStorage(root: string): Storage {
     async put(key, data) {
       const file = fileOf(key);
       await mkdir(path.dirname(file), { recursive: true });
-      // Keys never begin with a dot, so nobody can read this by name.
+      // Keys never begin with a dot, so this cannot be read by name.
       const temporary = path.join(path.dirname(file), `.${randomUUID()}`);
       const hash = createHash('sha256');
       let size = 0;

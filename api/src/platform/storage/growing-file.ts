@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ByteRange } from './storage.ts';
 
-/** A file that is read while it is written. Its size is known from the beginning; a reader waits for bytes that are not there yet. */
+/** Creates a file that is read while it is written. Its size is known from the beginning; a reader waits for missing bytes. */
 export function growingFile(size: number) {
   const data = Buffer.alloc(size);
   let filled = 0;
@@ -25,20 +25,20 @@ export function growingFile(size: number) {
   }
 
   return {
-    /** Adds bytes. More than the promised size is left out. */
+    /** Adds bytes. Bytes beyond the promised size are left out. */
     append(bytes: Uint8Array): void {
       const fits = bytes.subarray(0, size - filled);
       data.set(fits, filled);
       filled += fits.length;
       notifyReaders();
     },
-    /** Ends the file: missing bytes of the promised size are zeros. Returns all of it. */
+    /** Ends the file, filling missing bytes of the promised size with zeros. Returns all of it. */
     finish(): Uint8Array {
       filled = size;
       notifyReaders();
       return data;
     },
-    /** Readers of missing bytes get this error. */
+    /** Makes readers of missing bytes fail with this error. */
     fail(error: unknown): void {
       failure = error;
       notifyReaders();

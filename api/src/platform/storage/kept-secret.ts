@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { SetupError } from '../setup-error.ts';
 import { writeNewFile } from './write-new-file.ts';
 
-/** A random secret that stays the same over restarts. Of two processes starting at once, one writes and both read. */
+/** Returns a random secret that stays the same over restarts. Of two processes starting at once, one writes and both read. */
 export function keptSecret(file: string): string {
   try {
     if (!existsSync(file)) {

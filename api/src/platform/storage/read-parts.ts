@@ -1,7 +1,7 @@
 import type { FilePart } from './file-parts.ts';
 import { type Storage, StorageTrouble } from './storage.ts';
 
-/** Waits at most this long, then rejects with StorageTrouble. */
+/** Waits at most this long for work, then rejects with StorageTrouble. */
 async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -15,7 +15,7 @@ async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
 }
 
 /**
- * Streams the bytes of parts, one after the other, as fast as they are read. Bytes in memory wait for the stored ones behind them, so that
+ * Streams the bytes of parts, one after the other, as fast as they are read. Bytes in memory wait for the stored ones after them, so that
  * storage that fails early fails before anything was sent. Rejects with StorageTrouble when storage is silent for `timeoutMs` or ends
  * before a part does: the promised bytes are sent completely or the stream fails.
  */
@@ -44,7 +44,7 @@ type StoredPart = { key: string; start: number; end: number };
 
 async function* readStored(storage: Storage, { key, start, end }: StoredPart, timeoutMs: number) {
   const opening = storage.read(key, { start, end: end - 1 });
-  // A stream that opens too late is closed again.
+  // A stream that opens too late is closed.
   const source = await inTime(opening, timeoutMs).catch((error: unknown) => {
     opening.then((late) => late.destroy()).catch(() => {});
     throw error;
@@ -56,8 +56,8 @@ async function* readStored(storage: Storage, { key, start, end }: StoredPart, ti
       const { done, value } = await inTime(chunks.next(), timeoutMs);
       if (done) throw new StorageTrouble(`the stored file ${key} ends ${left} bytes too early`);
       left -= value.length;
-      if (left < 0) throw new StorageTrouble(`the stored file ${key} gave more than was asked for`);
-      // Closed while a slow client reads its last bytes, and for an answer that is never read.
+      if (left < 0) throw new StorageTrouble(`the stored file ${key} returned more than was requested`);
+      // Closed while a slow client still reads the last bytes, and for a response that is never read.
       if (left === 0) source.destroy();
       yield value;
     }

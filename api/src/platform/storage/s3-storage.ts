@@ -12,7 +12,7 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-/** S3 takes parts of 5 MB and more; one is held in memory while it is sent. */
+/** S3 accepts parts of 5 MB and more; one is held in memory while it is sent. */
 const partBytes = 8 * 1024 * 1024;
 const attempts = 3;
 /** A part of an upload may take this many times longer than an answer. */
@@ -21,13 +21,13 @@ const passing = new Set([408, 429, 500, 502, 503, 504]);
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A fetch that gives up on a server that does not answer, and retries temporary failures. */
+/** Creates a fetch with a timeout that retries temporary failures. */
 const fetchWithTimeout =
   (timeoutMs: number): typeof fetch =>
   async (input, init) => {
     const ms = init?.method === 'PUT' ? timeoutMs * uploadTimeoutFactor : timeoutMs;
     for (let attempt = 1; ; attempt++) {
-      // The timeout ends with the headers: how long a body may take is up to its reader.
+      // The timeout ends with the headers, as the reader decides how long a body may take.
       const late = new AbortController();
       const timer = setTimeout(() => late.abort(new StorageTrouble(`no answer within ${ms} ms`)), ms);
       try {
@@ -80,14 +80,14 @@ export function s3Storage(settings: S3Settings, timeoutMs: number): Storage {
         : await client.getObjectRaw(key, true, 0, undefined, conditions);
       if (response.body && response.status === (range ? 206 : 200)) return { response, body: response.body };
       await response.body?.cancel();
-      throw new StorageTrouble(`S3: asked for ${key}, got status ${response.status}`);
+      throw new StorageTrouble(`S3: requested ${key}, got status ${response.status}`);
     } catch (error) {
       throw statusOf(error) === 404 ? new StorageMiss(key) : trouble(`reading ${key}`, error);
     }
   }
   type Opened = Awaited<ReturnType<typeof open>>;
 
-  /** Streams the bytes from `start` on; reopened where a connection broke, as long as it is the same file. */
+  /** Streams the bytes from `start` on; reopens a broken connection, as long as the file is the same. */
   async function* bytesOf(
     { key, start, end }: { key: string; start: number; end: number },
     first: Opened,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a link is bound to: another file, person, purpose or name needs another link. */
+/** What a link is valid for: another file, person, purpose or name needs another link. */
 export type LinkClaims = {
   key: string;
   userId: number;
@@ -9,11 +9,11 @@ export type LinkClaims = {
 };
 export type LinkCheck = 'ok' | 'expired' | 'forged';
 
-/** Links whose token proves their claims by HMAC. The token contains only its expiry and the proof. */
+/** Creates and checks links whose token proves their claims by HMAC. The token contains only its expiry and the proof. */
 export function createLinkSigner(secret: string) {
   const proof = (claims: LinkClaims, expires: string) =>
     createHmac('sha256', secret)
-      // JSON keeps the fields apart whatever they contain.
+      // JSON separates the fields whatever they contain.
       .update(JSON.stringify([claims.purpose, claims.userId, claims.key, claims.fileName, expires]))
       .digest();
   return {

@@ -63,7 +63,7 @@ describe.each([
   });
 
   test.each(['../x', 'a/../x', '/etc/passwd', 'a//b', '', '.hidden', 'a/.b', 'a\\b', 'a\0b', 'a/'])(
-    'the key %j is refused',
+    'refuses the key %j',
     async (key) => {
       await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow('not a storage key');
       await expect(storage.read(key)).rejects.toThrow('not a storage key');

@@ -22,12 +22,12 @@ export class StorageMiss extends Error {
   }
 }
 
-/** Storage does not answer, answers with an error, or lacks bytes it should have: worth a retry later. */
+/** Storage does not answer, answers with an error, or lacks bytes it should have: a later retry may help. */
 export class StorageTrouble extends Error {
   override name = 'StorageTrouble';
 }
 
-/** Throws RangeError on a key that could leave the storage or name something hidden. */
+/** Throws RangeError on a key that could leave the storage or refer to something hidden. */
 export function checkKey(key: string): string {
   if (/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(key) && key.length <= 500) return key;
   throw new RangeError(`not a storage key: ${JSON.stringify(key.slice(0, 100))}`);

@@ -8,7 +8,7 @@ import { makeCatalogue } from './make-catalogue.ts';
 export const benchSize = Number(process.env.POOL_BENCH_TRACKS ?? 400_000);
 const cache = path.resolve(import.meta.dirname, '../../../../.cache');
 
-/** Starts the bench's own Postgres on its own folder and fills it when it is not yet full. Its data stay for the next run. */
+/** Starts the bench's own Postgres on its own folder and fills it if it is not full. Its data are kept for the next run. */
 export async function openBenchDatabase(print: (text: string) => void): Promise<Database> {
   const dataDir = path.join(cache, `bench-catalogue-${benchSize}`);
   mkdirSync(dataDir, { recursive: true });

@@ -20,7 +20,7 @@ const some = <T>(draw: Draw, from: readonly T[], most: number): T[] => {
   return Array.from({ length: count }, () => pick(draw, from));
 };
 
-/** What DJs filter by: one to four of genre, key, tempo and version. */
+/** Draws filters as DJs use them: one to four of genre, key, tempo and version. */
 export function drawFilters(count: number, seed: number): PlainFilter[] {
   const draw = drawer(seed);
   return Array.from({ length: count }, () => {
@@ -41,7 +41,7 @@ export function drawFilters(count: number, seed: number): PlainFilter[] {
   });
 }
 
-/** A filter as an HTTP query. */
+/** Returns a filter as an HTTP query. */
 export function pathOf({ limit, offset, genres, keys, versions: names, bpm }: PlainFilter): string {
   const query = new URLSearchParams({ limit: String(limit), offset: String(offset) });
   if (genres) query.set('genres', genres.join(','));

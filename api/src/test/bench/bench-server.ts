@@ -41,7 +41,7 @@ export async function serve(app: {
   return { port, stop };
 }
 
-/** The whole API on a loaded catalogue, as in production but for wide limits and a silent log. */
+/** Creates the whole API on a loaded catalogue, as in production but with wide limits and a silent log. */
 export function benchApp({ db, pool, url }: Database, catalogue: Catalogue) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pool-bench-'));
   const config = readConfig({
@@ -77,7 +77,7 @@ export function benchApp({ db, pool, url }: Database, catalogue: Catalogue) {
   }).app;
 }
 
-/** The cookie of the member with a history. */
+/** Signs in the member with a history; returns the cookie. */
 export async function signInMember(app: ReturnType<typeof benchApp>): Promise<string> {
   const answer = await app.request('/api/users/login-custom', {
     method: 'POST',
@@ -97,12 +97,12 @@ export function load(order: LoadOrder): Promise<LoadResult> {
       child.kill();
     });
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`asking ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`the load generator ended with ${code}`)));
     child.send(order);
   });
 }
 
-/** A route that answers a number of bytes and does nothing else. */
+/** Creates a route that answers a number of bytes and does nothing else. */
 export function helloApp(text: string): Hono {
   const app = new Hono();
   app.get('/hello', (c) => c.body(text, 200, { 'content-type': 'application/json' }));

@@ -1,5 +1,5 @@
 /**
- * Renews subscriptions against the sandbox gateway, a separate process with its ledger on disk, and prints charges per second beside the
+ * Renews subscriptions against the sandbox gateway, a separate process with its ledger on disk, and prints charges per second next to the
  * gateway's own speed, duplicates, and memory. POOL_BENCH_MEMBERS (100000) sets the number.
  */
 import { fork } from 'node:child_process';
@@ -110,7 +110,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** A card each, as if it had been stored a month ago. */
+/** Writes a card for each member, as if it had been stored a month ago. */
 async function writeCards(count: number): Promise<void> {
   mkdirSync(path.dirname(ledger), { recursive: true });
   const out = createWriteStream(ledger);
@@ -133,7 +133,7 @@ async function writeCards(count: number): Promise<void> {
   await finished(out);
 }
 
-/** Members whose month ended a minute ago. */
+/** Adds members whose month ended a minute ago. */
 async function fill(): Promise<void> {
   await database.pool.query(
     `insert into users (id, type, login, email, email_verified_at, password_hash)
@@ -155,7 +155,7 @@ async function fill(): Promise<void> {
   await database.pool.query('analyze');
 }
 
-/** A charge of a card that no member has. */
+/** Charges a card that no member has. */
 async function askAlone(i: number): Promise<void> {
   const n = members + i + 1;
   const outcome = await gateways.host.collect({

@@ -1,4 +1,4 @@
-/** What `npm run bench -- catalogue` runs with --expose-gc: see docs/benches.md. */
+/** Run by `npm run bench -- catalogue`, with --expose-gc: see docs/benches.md. */
 import { Hono } from 'hono';
 import { findTracks } from '../../catalogue/index/find-tracks.ts';
 import { type Catalogue, startCatalogue } from '../../catalogue/index/live-catalogue.ts';
@@ -56,7 +56,7 @@ function find({ index }: Catalogue, { limit, offset, order, presets, ...query }:
 function inProcess(live: Catalogue): void {
   const filters = drawFilters(5000, 11);
   for (const filter of filters) find(live, filter);
-  // The best of five: the load of other programs is not a cost of the filter.
+  // The best of five, since the load of other programs is not a cost of the filter.
   const timed = (one: PlainFilter) => {
     let best = Number.POSITIVE_INFINITY;
     for (let i = 0; i < 5; i++) {
@@ -120,7 +120,7 @@ async function freshness(live: Catalogue): Promise<void> {
   }
 }
 
-/** Milliseconds from the commit of new tracks until the index has the last of them. */
+/** Measures the milliseconds from the commit of new tracks until the index has the last of them. */
 async function timeToSee(live: Catalogue, count: number): Promise<number> {
   const seen = new Promise<number>((resolve) => live.onChange(() => resolve(performance.now())));
   await database.pool.query(
@@ -158,7 +158,7 @@ async function overHttp(live: Catalogue): Promise<void> {
     ['newest 10, a visitor', {}],
     ['newest 10, not changed (304)', { 'if-none-match': etag }],
   ];
-  // Once unmeasured: the code is compiled while it runs.
+  // Once without measuring, so that the code is compiled.
   for (const [, headers] of requests) await ask(api.port, [newest], headers, 1000);
   await ask(hello.port, ['/hello'], {}, 1000);
 
@@ -172,7 +172,7 @@ async function overHttp(live: Catalogue): Promise<void> {
   const mixed = (prefix: string, count: number, seed: number) =>
     drawFilters(count, seed).map((filter) => prefix + pathOf(filter));
   const slow = await ask(plain.port, mixed('/plain', 2000, 13));
-  // As in a process that has run for a while: cards from other lists are cached.
+  // As in a process that has run for a while, cards from other lists are cached.
   await ask(api.port, mixed('/api/tracks', 40_000, 14), {}, 5000);
   const quick = await ask(api.port, mixed('/api/tracks', 40_000, 15));
   print(
@@ -191,9 +191,9 @@ async function overHttp(live: Catalogue): Promise<void> {
 type Ask = () => ReturnType<typeof load>;
 
 /**
- * Asks in turn, five times over, and takes the best of each: what other programs take meanwhile hits one as the other. What an answer takes
- * of this process (Hono, Node's HTTP and the system's sockets in it) says more than how many come per second while the asking process
- * has no core to itself.
+ * Runs the requests in turn, five times, and takes the best of each, so that other programs affect all alike. The CPU time of this process
+ * per answer (Hono, Node's HTTP and the system's sockets) says more than the answers per second while the requesting process does not have
+ * a core to itself.
  */
 async function compareWithHello(hello: Ask, requests: [string, Ask][]): Promise<void> {
   const best = new Map<Ask, { perSecond: number; cpuUs: number; statuses: Record<string, number> }>();
@@ -222,7 +222,7 @@ async function compareWithHello(hello: Ask, requests: [string, Ask][]): Promise<
   }
 }
 
-/** The same lists without an index: count and page by SQL, then the rows. */
+/** Serves the same lists without an index: count and page by SQL, then the rows. */
 function plainApp(): Hono {
   const app = new Hono();
   app.get('/plain', async (c) => {

@@ -1,6 +1,6 @@
 /**
- * What `npm run bench -- curator` runs: the requests of curator-requests.ts on the demo pool and on the bench's catalogue, each answer held
- * against the database, and how long answers take beside the statement that reads the tracks alone.
+ * Run by `npm run bench -- curator`: the requests of curator-requests.ts on the demo pool and on the bench's catalogue. Checks each answer
+ * against the database, and compares the time of an answer with that of the statement that reads the tracks.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,11 +21,11 @@ const wantedShare = 0.95;
 const print = (text: string) => console.log(text);
 const pools = (process.env.POOL_BENCH_POOLS ?? 'demo,large').split(',');
 const only = process.env.POOL_BENCH_REQUEST;
-let met = true;
-if (pools.includes('demo')) met = (await onPool('the demo pool', await openDemo(), 'demo-dj')) && met;
+let allMet = true;
+if (pools.includes('demo')) allMet = (await onPool('the demo pool', await openDemo(), 'demo-dj')) && allMet;
 if (pools.includes('large'))
-  met = (await onPool(`${benchSize} tracks`, await openBenchDatabase(print), 'digger')) && met;
-process.exit(met ? 0 : 1);
+  allMet = (await onPool(`${benchSize} tracks`, await openBenchDatabase(print), 'digger')) && allMet;
+process.exit(allMet ? 0 : 1);
 
 async function openDemo(): Promise<Database> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pool-bench-curator-'));
@@ -41,7 +41,7 @@ async function openDemo(): Promise<Database> {
   return { ...database, close };
 }
 
-/** Names for the places in the requests: two artists of House with many tracks, and a title that is there once. */
+/** Chooses names for the placeholders in the requests: two artists of House with many tracks, and a title that occurs once. */
 async function namesOf({ pool }: Database): Promise<Record<string, string>> {
   const artists = await pool.query<{ name: string }>(
     `select artist_name as name from tracks t join genres g on g.id = t.genre_id
@@ -75,7 +75,7 @@ async function onPool(title: string, database: Database, login: string): Promise
   const selected = curatorRequests.filter(
     ({ turns }) => !only || turns.some(([message]) => message.includes(only)),
   );
-  // Once, so that code is compiled and statements are planned.
+  // Once without measuring, so that code is compiled and statements are planned.
   for (const message of ['an hour of house', '10 disco tracks'])
     await curator.answer({ kind: 'music', message, userId: user.id, now: now(), before: null });
   for (const { kind, turns } of selected) {
@@ -112,7 +112,7 @@ async function onPool(title: string, database: Database, login: string): Promise
             1,
           ),
         );
-      if (JSON.stringify(answer.state).length > 16_384) failures.push(`${message}: remembers too much`);
+      if (JSON.stringify(answer.state).length > 16_384) failures.push(`${message}: stores too much state`);
       before = JSON.parse(JSON.stringify(answer.state));
       rows = checked.rows;
     }
@@ -126,7 +126,7 @@ async function onPool(title: string, database: Database, login: string): Promise
   const at = (share: number) =>
     (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(0);
   print(
-    `${held} of ${selected.length} requests met (${((100 * held) / selected.length).toFixed(1)} %, wanted ${100 * wantedShare} %); ${impossible} turns ask for what this pool cannot give, by a count in SQL`,
+    `${held} of ${selected.length} requests met (${((100 * held) / selected.length).toFixed(1)} %, wanted ${100 * wantedShare} %); ${impossible} turns request what this pool does not have, by a count in SQL`,
   );
   print(
     `an answer: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms (wanted 300), most ${at(1)} ms; reading 360 tracks alone: ${(await timeToRead(database)).toFixed(0)} ms`,
@@ -136,7 +136,7 @@ async function onPool(title: string, database: Database, login: string): Promise
   return held / selected.length >= wantedShare;
 }
 
-/** The median time of the one statement that an hour's set needs. */
+/** Returns the median time of the one statement that an hour's set needs. */
 async function timeToRead({ pool }: Database): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     'select id from tracks where in_pool order by random() limit 360',

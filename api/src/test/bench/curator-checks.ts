@@ -1,11 +1,11 @@
-/** Checks answers of the curator against their requests, from the database alone: nothing here is shared with the curator. */
+/** Checks answers of the curator against their requests, by the database alone: it shares no code with the curator. */
 import type pg from 'pg';
 import type { CuratorAnswer } from '../../features/ai/curator/curator.ts';
 import type { Wanted } from './curator-requests.ts';
 import { fold, hasVersion, lead, middle, type Row, rowsSql, sameArtist, tempos } from './curator-rows.ts';
 import { tooFew } from './curator-supply.ts';
 
-/** The criteria a single track can meet, and whether this one does. */
+/** Lists the criteria of a request that a single track does not meet. */
 function unmet(row: Row, w: Wanted): string[] {
   const off: string[] = [];
   const must = (ok: boolean, what: string) => {
@@ -30,7 +30,7 @@ function unmet(row: Row, w: Wanted): string[] {
 
 export type Checked = { failures: string[]; impossible: boolean };
 
-/** `userId`: the caller. */
+/** Creates the checks of answers. `userId`: the caller. */
 export function createChecker(pool: pg.Pool, userId: number) {
   const load = async (ids: number[]): Promise<Row[]> => {
     const { rows } = await pool.query<Row>(rowsSql('t.id = any($2::int[])'), [userId, ids]);
@@ -39,7 +39,10 @@ export function createChecker(pool: pg.Pool, userId: number) {
 
   return {
     load,
-    /** What of a request an answer does not meet. Of a request the pool cannot meet only what always holds is asked, and that it is said. `implied`: the length a conversation has from before. */
+    /**
+     * Lists what of a request an answer does not meet. For a request the pool cannot meet, checks only the rules for every answer, and that
+     * the answer says so. `implied`: the length that the conversation has from before.
+     */
     async check(
       answer: CuratorAnswer,
       w: Wanted,
@@ -63,7 +66,7 @@ export function createChecker(pool: pg.Pool, userId: number) {
       if (w.set !== undefined)
         must(
           answer.entries.slice(1).every(({ step }) => (step !== null) === w.set),
-          'is no set, or should be none',
+          'is not a set, or should not be one',
         );
       if (impossible) {
         must(answer.relaxed.length > 0 || ids.length === 0, 'cannot be met, and does not say so');
@@ -102,14 +105,14 @@ export function createChecker(pool: pg.Pool, userId: number) {
           'removes other tracks',
         );
       if (w.goesOn)
-        must(ids.slice(0, old.length).join() === old.join() && ids.length > old.length, 'does not go on');
+        must(ids.slice(0, old.length).join() === old.join() && ids.length > old.length, 'does not continue');
       if (w.noneBefore) must(!ids.some((id) => old.includes(id)), 'repeats tracks');
       return { failures, impossible, rows };
     },
   };
 }
 
-/** Rules for every answer. */
+/** Checks the rules for every answer. */
 function always(
   { entries }: CuratorAnswer,
   rows: Row[],
@@ -132,7 +135,7 @@ function always(
     if (entry?.step && before) {
       must(
         (entry.step.key !== null) === mixes(before.code, row.code),
-        `tells the step ${before.code} to ${row.code} as ${entry.step.key}`,
+        `describes the step ${before.code} to ${row.code} as ${entry.step.key}`,
       );
       if (entry.step.key === null)
         must(/not .*harmonic/i.test(entry.reason), 'does not say that a step is not harmonic');
@@ -142,7 +145,7 @@ function always(
   });
 }
 
-/** The same key, one step round the wheel, or across it. */
+/** Returns whether keys mix: the same, one step round the wheel, or across it. */
 function mixes(a: string | null, b: string | null): boolean {
   if (!a || !b) return false;
   const [x, y] = [Number.parseInt(a, 10), Number.parseInt(b, 10)];

@@ -1,9 +1,9 @@
 /**
  * The requests of `npm run bench -- curator`, written before it was tuned, each with what can be checked of the answer. `{artist}`,
- * `{other}` and `{track}` stand for names of the pool.
+ * `{other}` and `{track}` are replaced by names of the pool.
  */
 
-/** What must hold of an answer. Ranges have both ends in; names of genres, moods and versions: one of them. */
+/** The expected answer. Ranges include both ends; of several genres, moods or versions, one is enough. */
 export type Wanted = {
   genres?: string[];
   notGenres?: string[];
@@ -15,29 +15,29 @@ export type Wanted = {
   /** A part of a name is enough: Clean is also met by Intro Clean. */
   versions?: string[];
   notVersions?: string[];
-  /** Of this artist alone; then an artist may follow themselves. */
+  /** Only this artist, who may then follow themselves. */
   artist?: string;
   notArtist?: string;
   downloaded?: 'none' | 'only';
   count?: number;
   minutes?: number;
-  /** An order with steps; else a choice. Left out: either. */
+  /** True: a set in order, with steps. False: a selection. Absent: either. */
   set?: boolean;
-  /** How the tempo goes from the first third to the last. */
+  /** How the tempo changes from the first third to the last. */
   tempo?: 'up' | 'down';
   firstBpm?: [number, number];
   lastBpm?: [number, number];
-  /** The middle tempo against that of the answer before. */
+  /** The middle tempo compared to the answer before. */
   than?: 'faster' | 'slower';
-  /** Only at these places (from 1) another track than in the answer before, which is as long. */
+  /** Only these places (from 1) have another track than in the answer before, which is as long. */
   changedAt?: number[];
   /** The answer before without the tracks at these places. */
   removedAt?: number[];
-  /** Begins with all of the answer before. */
+  /** It begins with all of the answer before. */
   goesOn?: boolean;
-  /** None of the tracks of the answer before. */
+  /** It has none of the tracks of the answer before. */
   noneBefore?: boolean;
-  /** No tracks, but a question with something that can be asked instead. */
+  /** No tracks, but a question with suggestions. */
   needsQuestion?: boolean;
   /** Text that must be reported as not understood. */
   says?: string;

@@ -1,4 +1,4 @@
-/** Tracks as the checks of the curator read them, from the database alone. */
+/** A track as the checks of the curator read it from the database. */
 export type Row = {
   id: number;
   name: string;

@@ -62,7 +62,7 @@ export async function tooFew(
   const count = rows.reduce((sum, row) => sum + row.count, 0);
   const seconds = rows.reduce((sum, row) => sum + row.seconds, 0);
   const most = Math.max(0, ...rows.map((row) => row.count));
-  // Nobody twice in a row: of the one with the most, one more than of all others.
+  // No artist may follow themselves: the most frequent one can have one track more than all others together.
   const usable = w.artist ? count : Math.min(count, 2 * (count - most) + 1);
   if (w.minutes && !w.changedAt) return (usable / Math.max(1, count)) * seconds < w.minutes * 60 * 0.9;
   return usable < (w.changedAt?.length ?? w.count ?? 1);

@@ -1,7 +1,7 @@
 /**
  * `node load-generator.ts`, as a child process: sends requests to one server over a few connections, one request at a time on each, for a
- * while, and sends how many answers came per second to its parent. Speaks just enough HTTP: a client library would cost more than the
- * server.
+ * while, and sends the number of answers per second to its parent. Speaks just enough HTTP, since a client library would cost more than
+ * the server.
  */
 import { connect } from 'node:net';
 import { z } from 'zod';

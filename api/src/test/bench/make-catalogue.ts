@@ -1,5 +1,5 @@
 /**
- * Fills an empty, migrated database with a made-up catalogue of the size a grown pool has, for the bench: tracks as the search is
+ * Fills an empty, migrated database with an invented catalogue of the size of a grown pool, for the bench: the tracks that the search is
  * measured on, with genres, keys, tempos and versions spread unevenly, promo albums, download counts, and one member with a history.
  */
 
@@ -16,16 +16,16 @@ export const benchGenres =
 export const benchMember = 'digger';
 const perInsert = 20_000;
 
-/** Earlier items more often, as genres and versions are spread. */
+/** Draws earlier items more often, as genres and versions are spread. */
 const uneven = <T>(draw: Draw, from: readonly T[]): number => Math.floor(draw() ** 2 * from.length);
 
-/** 70 to 160 BPM, most in the middle; one in three not whole. */
+/** Draws 70 to 160 BPM, most in the middle; one in three is not whole. */
 function tempo(draw: Draw): number {
   const parts = chance(draw, 0.3) ? 10 : 1;
   return Math.round((70 + (draw() + draw()) * 45) * parts) / parts;
 }
 
-/** So many tracks, oldest first over eight years, and about 2.8 versions each. */
+/** Adds so many tracks, oldest first over eight years, with about 2.8 versions each. */
 export async function makeCatalogue(db: Db, size: number, print: (text: string) => void): Promise<void> {
   const draw = drawer(47);
   const corpus = makeCorpus(size);
@@ -35,7 +35,7 @@ export async function makeCatalogue(db: Db, size: number, print: (text: string) 
   const labelNumbers = new Map(labels.map((name, i) => [name, i + 1]));
   await sql`insert into genres (name) select unnest(${benchGenres}::text[])`.execute(db);
   await sql`insert into labels (name) select unnest(${labels}::text[])`.execute(db);
-  // Two artists may be spelt alike but for the case of letters.
+  // Two artists may differ only in the case of letters.
   await sql`insert into artists (name) select name || ' ' || n from unnest(${artists}::text[]) with ordinality a (name, n)`.execute(
     db,
   );

@@ -34,7 +34,7 @@ async function fill(files: number): Promise<void> {
   const bytes = silentMp3(640);
   const view = new DataView(bytes.buffer);
   for (let i = 0; i < files; i++) {
-    // No two files alike.
+    // Makes each file different.
     view.setUint32(100, i);
     const { id, versionIds } = await addTrack(db, { name: `Long Mix ${i + 1}`, artist: 'Nova Reyes' });
     const versionId = versionIds[0] ?? 0;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A refusal by its documented code. */
+/** A refusal with its documented code. */
 export class CardError extends Error {
   code: string;
   more: object;
@@ -21,21 +21,21 @@ export const refused = ({ code, message, more }: CardError) => ({
   ...more,
   ...messages('Error', code, message),
 });
-/** A transaction that was declined or not tried: the details are in `transactionResponse`. */
+/** Returns the answer for a transaction that was declined or not tried: the details are in `transactionResponse`. */
 export const unsuccessful = (transactionResponse: object) => ({
   transactionResponse,
   ...messages('Error', 'E00027', 'The transaction was unsuccessful.'),
 });
 
-/** The gateway's time format: to the second, in UTC. */
+/** Formats a time as the gateway does: to the second, in UTC. */
 export const utc = (at: number) => `${new Date(at).toISOString().slice(0, 19)}Z`;
 export const dollars = (cents: number) => cents / 100;
-/** 19.99 or "19.99" to cents. */
+/** Parses 19.99 or "19.99" to cents. */
 export const cents = (amount: string | number): number => Math.round(Number(amount) * 100);
 
 /**
- * The gateway converts JSON to XML and validates it by its XSD: elements in the order of the schema and no others. Code that gets this
- * wrong would only work in a test.
+ * Returns whether a value has the elements of a schema, in its order and no others. The gateway converts JSON to XML and validates it by
+ * its XSD: without this check, code that gets it wrong would only work in a test.
  */
 export function inOrder(schema: unknown, value: unknown): boolean {
   if (schema instanceof z.ZodOptional) return inOrder(schema.unwrap(), value);

@@ -18,7 +18,7 @@ export const newAuthentication = z.object({
 /** How long a challenge waits for the cardholder. */
 export const challengeMs = 30 * 60_000;
 
-/** The CAVV of an authentication: 20 unforgeable bytes. */
+/** Returns the CAVV of an authentication: 20 unforgeable bytes. */
 const cavvOf = (sandbox: Sandbox, { id }: Authentication) =>
   createHmac('sha1', sandbox.account.card.transactionKey).update(`cavv ${id}`).digest('base64');
 const indicatorOf = (brand: string) => (brand === 'MasterCard' ? '02' : '05');

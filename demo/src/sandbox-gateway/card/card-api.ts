@@ -34,8 +34,8 @@ function operation<S extends z.ZodRawShape>(
     const { loginId, transactionKey } = sandbox.account.card;
     const parsed = whole.safeParse(body);
     if (!parsed.success || !inOrder(whole, body)) throw malformed();
-    const given = envelope.parse(body).merchantAuthentication;
-    if (given.name !== loginId || given.transactionKey !== transactionKey) throw stranger();
+    const authentication = envelope.parse(body).merchantAuthentication;
+    if (authentication.name !== loginId || authentication.transactionKey !== transactionKey) throw stranger();
     return handle(sandbox, schema.parse(body), spoil);
   };
 }
@@ -67,7 +67,7 @@ const operations: Record<string, Operation> = {
   },
 };
 
-/** The operation of a request: the only name in its body. Null for an invalid body. */
+/** Reads the operation of a request: the only name in its body. Null for an invalid body. */
 async function read(c: Context<SandboxEnv>): Promise<{ name: string; body: unknown } | null> {
   try {
     const whole: unknown = JSON.parse(await c.req.text());
@@ -87,14 +87,14 @@ const open = {
   'access-control-max-age': '600',
 };
 
-/** Authorize.Net's JSON API, as far as a pool needs it. */
+/** Mounts Authorize.Net's JSON API, as far as a pool needs it. */
 export function cardApi(app: Hono<SandboxEnv>, sandbox: Sandbox): void {
   app.options('/xml/v1/request.api', (c) => c.body(null, 204, open));
   app.post('/xml/v1/request.api', async (c) => {
     const request = await read(c);
     const answer = answerTo(sandbox, request, (kind) => c.set('fault', kind));
     await sandbox.settled();
-    // The gateway puts a byte order mark before its JSON.
+    // The gateway sends a byte order mark before its JSON.
     return c.body(`\uFEFF${JSON.stringify(answer)}`, 200, {
       ...open,
       'content-type': 'application/json; charset=utf-8',

@@ -4,10 +4,10 @@ import type { Authentication } from '../state.ts';
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-/** A string within a script: no `<` can close it. */
+/** Writes a string within a script: no `<` can close it. */
 const inScript = (text: string) => raw(JSON.stringify(text).replaceAll('<', '\\u003c'));
 
-/** The bank's page for its cardholder: confirm, or decline. */
+/** Renders the bank's page on which the cardholder confirms or declines. */
 export const challengePage = (
   one: Authentication,
   { lastFour, nonce }: { lastFour: string; nonce: string },

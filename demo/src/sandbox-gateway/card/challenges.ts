@@ -8,7 +8,7 @@ import { challengePage, decidedPage, nothingToConfirm } from './challenge-page.t
 
 const answer = z.object({ decision: z.enum(['confirm', 'decline']) });
 
-/** A 3-D Secure service and the banks behind it: calls of the pool's server, and the page its members confirm on. */
+/** Mounts a 3-D Secure service and the banks behind it: calls of the pool's server, and the page on which its members confirm. */
 export function challenges(app: Hono<SandboxEnv>, sandbox: Sandbox): void {
   const { state, now, record } = sandbox;
   app.use('/3ds/authentications/*', async (c, next) => {

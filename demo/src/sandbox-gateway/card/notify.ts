@@ -4,7 +4,7 @@ import { dollars } from './answers.ts';
 
 type Event = 'authcapture.created' | 'fraud.held' | 'fraud.approved' | 'fraud.declined' | 'void.created';
 
-/** The notice contains little: the receiver requests the transaction's details. */
+/** Notifies the pool of a charge. The notice contains little: the receiver requests the transaction's details. */
 export const notifyOfCharge = (sandbox: Sandbox, charge: Charge, event: Event): void =>
   notify(sandbox, event, { id: charge.id, charge, cents: charge.cents });
 

@@ -27,7 +27,7 @@ export const batchListRequest = z.object({
 });
 export const batchRequest = z.object({ batchId: z.string(), sorting, paging });
 
-/** The captures of a day are settled with the bank at its end. */
+/** Returns the batch of a capture: those of a day are settled with the bank at its end. */
 const batchOf = (at: number) => Math.floor(at / day);
 export const isSettled = (charge: Charge, now: number) =>
   charge.state === 'captured' && batchOf(charge.at) < batchOf(now);

@@ -32,7 +32,7 @@ export function tokenise(sandbox: Sandbox, { data }: z.infer<typeof containerReq
   return ok({ opaqueData: { dataDescriptor: descriptor, dataValue: sandbox.keepToken(card) } });
 }
 
-/** Throws CardError. `expiration`: MMYY, MMYYYY or YYYY-MM. */
+/** Reads a card's data. Throws CardError. `expiration`: MMYY, MMYYYY or YYYY-MM. */
 export function faceOf(number: string, expiration: string, cvc: string): CardFace {
   const known = testCards.find((card) => card.number === number);
   if (!known) {

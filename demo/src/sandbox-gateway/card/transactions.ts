@@ -44,7 +44,7 @@ export const transactionRequest = z.object({
   }),
 });
 type TransactionRequest = z.infer<typeof transactionRequest>['transactionRequest'];
-/** Requests a fault of the answer. */
+/** Injects a fault into the answer. */
 type Spoil = (kind: FaultKind) => void;
 
 export function transact(
@@ -127,7 +127,7 @@ function takeBack(sandbox: Sandbox, of: Charge) {
   return ok({ transactionResponse: { ...responseOf('1', of.id, of), messages } });
 }
 
-/** Refunds cents of what the bank has settled. */
+/** Refunds cents of a charge that the bank has settled. */
 export function refund(sandbox: Sandbox, of: Charge, refundCents: number) {
   const { record, now, state, newId } = sandbox;
   if (of.state !== 'captured' || !isSettled(of, now())) {
@@ -146,7 +146,7 @@ export function refund(sandbox: Sandbox, of: Charge, refundCents: number) {
   return ok({ transactionResponse: { ...responseOf('1', id, of), refTransID: of.id, messages } });
 }
 
-/** Seconds in which a duplicate is refused: two minutes by default, eight hours at most. */
+/** Returns the seconds in which a duplicate is refused: two minutes by default, eight hours at most. */
 function duplicateWindow({ transactionSettings }: TransactionRequest): number {
   const set = transactionSettings?.setting.find(({ settingName }) => settingName === 'duplicateWindow');
   return Math.min(Number(set?.settingValue ?? 120), 28_800);

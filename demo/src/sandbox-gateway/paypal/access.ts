@@ -7,7 +7,7 @@ import { PayPalProblem } from './answers.ts';
 
 const hours = 9;
 
-/** Tokens of the client credentials grant. They are forgotten with the process, which a client has to bear with. */
+/** Creates tokens of the client credentials grant. They are lost when the process ends, which a client has to handle. */
 export function createAccess({ account, now }: Sandbox) {
   const tokens = new Map<string, number>();
   return {
@@ -40,7 +40,7 @@ export function createAccess({ account, now }: Sandbox) {
         'Token signature verification failed',
       );
     },
-    /** As if their time were over. */
+    /** Expires all tokens. */
     expireAll: () => tokens.clear(),
   };
 }
@@ -54,7 +54,7 @@ const signature = (sandbox: Sandbox, { id, time, event }: { id: string; time: st
     .digest('base64');
 };
 
-/** The headers a notice of PayPal comes with. */
+/** Returns the headers of a PayPal notice, with its signature. */
 export function signedHeaders(sandbox: Sandbox, notice: NoticeEntry): Record<string, string> {
   const id = `${notice.id}-t`;
   const time = new Date(notice.at).toISOString();

@@ -3,14 +3,14 @@ import type { Sandbox } from '../sandbox.ts';
 import { type Agreement, nextTurn } from '../state.ts';
 import { iso, money } from './answers.ts';
 
-/** Who pays from a test wallet. */
+/** Returns the payer of a test wallet. */
 const payerOf = (wallet: Wallet) => ({
   email_address: `${wallet}@wallet.example`,
   payer_id: 'SANDBOXPAYER1',
   name: { given_name: 'Test', surname: 'Buyer' },
 });
 
-/** An agreement as PayPal shows it. Who pays is known once it is approved. */
+/** Returns an agreement as PayPal shows it. The payer is known once it is approved. */
 export function agreementBody({ account }: Sandbox, agreement: Agreement): object {
   const { state, id, token } = agreement;
   const next = nextTurn(agreement);

@@ -75,7 +75,7 @@ export function find({ state }: Sandbox, id: string): Agreement {
   return agreement;
 }
 
-/** The payer agreed, and pays from a wallet: the agreement runs, unless what is due at once is refused. */
+/** Approves an agreement with a wallet: it becomes active, unless its first payment is refused. */
 export function approve(sandbox: Sandbox, agreement: Agreement, wallet: Wallet): void {
   const { record, now } = sandbox;
   const { id, setupCents } = agreement;
@@ -118,7 +118,7 @@ export function activate(sandbox: Sandbox, agreement: Agreement): void {
   notifyOfAgreement(sandbox, agreement, 'RE-ACTIVATED');
 }
 
-/** Takes what is owed. Asked again by the same request id, it answers what it answered. */
+/** Captures what is owed. Repeating a request id returns the earlier answer. */
 export function captureOwed(
   sandbox: Sandbox,
   agreement: Agreement,
@@ -146,7 +146,7 @@ export const saleBody = (sale: Sale, { wallet }: Agreement) => ({
 
 export const refundRequest = z.object({ amount: amount.optional() });
 
-/** Gives a payment back: `asked` cents of it, or what is left. */
+/** Refunds a payment: `requestedCents` of it, or what is left. */
 export function refund(sandbox: Sandbox, saleId: string, requestedCents?: number): object {
   const sale = sandbox.state.sales.get(saleId);
   if (!sale) throw notFound();

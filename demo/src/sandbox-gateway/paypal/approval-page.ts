@@ -19,7 +19,7 @@ const choices: { wallet: Wallet; says: string }[] = [
   { wallet: 'held', says: 'Pays by slow bank transfer: the payment is held' },
 ];
 
-/** Who asks, how much and when; which test wallet pays; Approve or Cancel. */
+/** Renders the page of an approval: the merchant, the amount and date, the choice of a test wallet, Approve and Cancel. */
 export const approvalPage = (agreement: Agreement, now: number, nonce: string) =>
   page(
     `Pay ${agreement.brandName}`,

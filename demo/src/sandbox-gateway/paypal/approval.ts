@@ -15,13 +15,13 @@ const answer = z.object({
   wallet: z.enum(wallets).default('approves'),
 });
 
-/** The page a member is sent to, and the way back from it. */
+/** Mounts the page on which a member approves an agreement, and its redirect back. */
 export function approvalPages(app: Hono<SandboxEnv>, sandbox: Sandbox): void {
   const { state } = sandbox;
   app.get(path, (c) => {
     const agreement = state.agreementOf.get(c.req.query('ba_token') ?? '');
     const nonce = randomBytes(16).toString('base64');
-    // A browser holds the redirect that answers a form to the form's rule too.
+    // Browsers apply form-action also to the redirect that answers a form.
     const back = agreement
       ? ` ${new URL(agreement.returnUrl).origin} ${new URL(agreement.cancelUrl).origin}`
       : '';
@@ -40,7 +40,7 @@ export function approvalPages(app: Hono<SandboxEnv>, sandbox: Sandbox): void {
     if (!form.success || !agreement) return c.text('There is no such agreement.', 404);
     c.header('referrer-policy', 'no-referrer');
     if (form.data.decision === 'cancel') return c.redirect(wayBack(agreement, 'cancelUrl'), 303);
-    // Asked twice (Back, and the button again), it is approved once.
+    // A repeated form (Back, and the button again) does not approve twice.
     if (agreement.state === 'APPROVAL_PENDING') approve(sandbox, agreement, form.data.wallet);
     await sandbox.settled();
     return c.redirect(wayBack(agreement, 'returnUrl'), 303);
@@ -51,7 +51,7 @@ function wayBack(agreement: Agreement, to: 'returnUrl' | 'cancelUrl'): string {
   const url = new URL(agreement[to]);
   url.searchParams.append('subscription_id', agreement.id);
   url.searchParams.append('ba_token', agreement.token);
-  // A name of PayPal's own for this visit; it is not the agreement's.
+  // PayPal's own id of this visit, which is not the agreement's.
   url.searchParams.append('token', randomBytes(9).toString('hex').toUpperCase().slice(0, 17));
   return url.href;
 }

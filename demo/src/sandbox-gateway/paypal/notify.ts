@@ -47,7 +47,7 @@ export function notifyOfSale(sandbox: Sandbox, sale: Sale, name: 'COMPLETED' | '
 
 const outcomes = { won: 'RESOLVED_SELLER_FAVOUR', lost: 'RESOLVED_BUYER_FAVOUR' } as const;
 
-/** https://developer.paypal.com/docs/api/customer-disputes/v1/ */
+/** Notifies the pool of a dispute: https://developer.paypal.com/docs/api/customer-disputes/v1/ */
 export function notifyOfDispute(sandbox: Sandbox, sale: Sale, { id, state, at }: Dispute): void {
   const resource = {
     dispute_id: id,

@@ -32,10 +32,10 @@ async function bodyOf<T>(c: Ctx, schema: z.ZodType<T>): Promise<T> {
 }
 const requestId = (c: Ctx) => c.req.header('paypal-request-id') ?? '';
 
-/** PayPal's subscriptions API and what it needs around it, as far as a pool does. */
+/** Mounts PayPal's subscriptions API and related calls, as far as a pool needs them. */
 export function paypalApi(app: Hono<SandboxEnv>, sandbox: Sandbox, access: Access): void {
   const { state } = sandbox;
-  /** Answers what `handle` does; a refusal in PayPal's form; nothing before it is on the disk. */
+  /** Mounts a call. It answers once everything is on the disk, and with refusals in PayPal's form. */
   const route = (
     method: 'GET' | 'POST',
     path: string,

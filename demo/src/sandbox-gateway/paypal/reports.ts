@@ -12,7 +12,7 @@ function rangeOf(from: string | undefined, until: string | undefined): [number, 
   return [start, end];
 }
 
-/** The payments of an agreement, newest first as PayPal lists them. */
+/** Lists the payments of an agreement, newest first as PayPal does. */
 export function listSales(agreement: Agreement, from: string | undefined, until: string | undefined): object {
   const [start, end] = rangeOf(from, until);
   const transactions = agreement.sales
@@ -59,7 +59,7 @@ const refundRow = (sale: Sale, { id, cents, at }: Refund) => ({
 
 type Query = { start_date?: string; end_date?: string; page?: string; page_size?: string };
 
-/** Every movement of money in a range of at most 31 days. */
+/** Lists every movement of money in a range of at most 31 days. */
 export function report(sandbox: Sandbox, query: Query): object {
   const [start, end] = rangeOf(query.start_date, query.end_date);
   if (end - start > days31) throw badRequest('A range has 31 days at most.');

@@ -3,7 +3,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { type Agreement, nextTurn, type Sale, turn } from '../state.ts';
 import { notifyOfAgreement, notifyOfSale } from './notify.ts';
 
-/** What a wallet does when it is asked for money. */
+/** Returns how a wallet responds to a charge. */
 function verdict(wallet: Wallet, cause: SaleEntry['cause']): 'COMPLETED' | 'DECLINED' | 'PENDING' {
   if (wallet === 'held') return 'PENDING';
   if (wallet === 'no-funds') return 'DECLINED';
@@ -12,7 +12,7 @@ function verdict(wallet: Wallet, cause: SaleEntry['cause']): 'COMPLETED' | 'DECL
 
 type SaleRequest = { cents: number; cause: SaleEntry['cause']; at: number; requestId?: string };
 
-/** Asks the payer's wallet for money, and writes down what came of it. */
+/** Charges the payer's wallet, and records the outcome. */
 export function askWallet(
   sandbox: Sandbox,
   agreement: Agreement,
@@ -28,7 +28,7 @@ export function askWallet(
   return sale;
 }
 
-/** Takes every payment whose turn has come, in the order of their times. */
+/** Makes every payment that is due, in the order of their times. */
 export function catchUp(sandbox: Sandbox): void {
   const { state, now } = sandbox;
   while (state.soonest <= now()) {
@@ -47,7 +47,7 @@ function bill(sandbox: Sandbox, agreement: Agreement): void {
   if (sale.state === 'DECLINED') notifyOfAgreement(sandbox, agreement, 'PAYMENT.FAILED');
 }
 
-/** The payments whose turn came while it was paused are not charged. */
+/** Skips the payments that fell due while the agreement was paused: they are not charged. */
 export function skipPast(sandbox: Sandbox, agreement: Agreement): void {
   let count = agreement.cycles;
   while (turn(agreement, count) <= sandbox.now()) count++;

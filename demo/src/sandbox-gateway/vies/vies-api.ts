@@ -7,14 +7,14 @@ type Ctx = Context<SandboxEnv>;
 export const nameOfViesRequest = async (c: Ctx) => `vies GET ${c.req.path.slice(viesPath.length)}`;
 export const isViesRequest = (c: Ctx) => c.req.path.startsWith(viesPath);
 
-/** The register of VAT numbers: all are in use but those that end in 00 or were deleted since. Those that end in 99 get no verdict. */
+/** Creates the register of VAT numbers: all are in use except those that end in 00 or were deleted. Those that end in 99 get no verdict. */
 export function createVatRegister() {
   const deleted = new Set<string>();
   const lookups: string[] = [];
   return {
     delete: (number: string) => deleted.add(number),
     restore: (number: string) => deleted.delete(number),
-    /** The numbers that were asked for, in order. */
+    /** The numbers that were looked up, in order. */
     lookups: (): readonly string[] => lookups,
     verdictOn: (number: string) => {
       lookups.push(number);
@@ -25,7 +25,7 @@ export function createVatRegister() {
 }
 export type VatRegister = ReturnType<typeof createVatRegister>;
 
-/** VIES' REST service, as far as a pool asks it. */
+/** Mounts VIES' REST service, as far as a pool needs it. */
 export function viesApi(app: Hono<SandboxEnv>, register: VatRegister, now: () => number): void {
   app.get(`${viesPath}/ms/:prefix/vat/:number`, (c) => {
     const { prefix, number } = c.req.param();

@@ -42,7 +42,7 @@ const fieldOf = new Map<string, { field: Field; place: number }>(
 export const fieldsOf = (values: Record<string, unknown>): Set<Field> =>
   new Set(Object.keys(values).flatMap((name) => fieldOf.get(folded(name))?.field ?? []));
 
-/** Reads the value of each field of a row, as text; empty values are left out. */
+/** The value of each field of a row, as text; empty values are left out. */
 export type FieldValues = Partial<Record<Field, string>>;
 
 const known = new Map<string, { field: Field; place: number } | null>();

@@ -16,7 +16,7 @@ export async function* csvRows(
     separator ??= separatorOf(start);
     return separator;
   })) {
-    // A line of separators only is what a spreadsheet leaves after its last row.
+    // Spreadsheets leave lines of separators after the last row.
     if (values?.every((value) => value.trim() === '')) continue;
     if (problem !== undefined) yield { line, problem };
     else if (!names) names = values.map((name) => name.trim());
@@ -59,7 +59,7 @@ async function* records(
         continue;
       }
       if (!final && buffer.length - at <= longestRow) break;
-      // The quote that took all this is not a quote: the next line is read separately.
+      // That quote was not an opening one: reading continues at the next line.
       yield {
         line,
         problem: final ? 'a quote is not closed' : 'longer than a million characters',

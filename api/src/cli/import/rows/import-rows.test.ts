@@ -40,7 +40,7 @@ test('takes energy from the first row that has it, and never overwrites it', asy
 });
 
 describe('versions of one song', () => {
-  /** Each version with the tempo and key stored for it, in display order; the track's own come first. */
+  /** Returns each version with the tempo and key stored for it, in display order; the track's own come first. */
   const tempos = async (artist: string) => {
     const rows = await db
       .selectFrom('tracks')
@@ -89,7 +89,7 @@ describe('versions of one song', () => {
   });
 });
 
-test('imports more rows than a batch, repeatedly, and stopped between batches', async () => {
+test('imports more rows than a batch holds, repeatedly and after a stop between batches', async () => {
   const rows = Array.from({ length: 4500 }, (_, i) => `Song ${i},Batch ${i % 50},${(i % 100) + 80}`);
   const content = ['title,artist,bpm', ...rows].join('\n');
   const stop = new AbortController();
@@ -113,7 +113,7 @@ test('a dry run reads and adds nothing', async () => {
   expect(await songsOf('Dry')).toEqual([]);
 });
 
-test('a value that the database refuses costs only its row', async () => {
+test('a value that the database refuses excludes only its row', async () => {
   const rows = ['title,artist,released', 'A,Refused,2020', 'B,Refused,9999-12-31', 'C,Refused,2021'];
   expect(await run('refused.csv', rows.join('\n'))).toMatchObject({ songs: 2, bad: 1 });
 });
@@ -175,7 +175,7 @@ describe('a chart', () => {
         '2026-11-14,6,Twice,Pair,6,6,6',
       ].join('\n'),
     );
-    // "Halo and back" has a word more than "Halo & Back": words of a title count.
+    // "Halo and back" has one word more than "Halo & Back": every word of a title counts.
     expect(counts).toMatchObject({ kind: 'chart', places: 6, matched: 4, missing: 2, bad: 0 });
     expect(await ranked()).toEqual([
       '1 Halo and back (not ours)',
@@ -211,7 +211,7 @@ describe('a chart', () => {
     },
   );
 
-  test('ranks anew in a later week, not in an earlier one; the same again adds nothing', async () => {
+  test('a later week changes the ranks, an earlier one does not, and the same week again adds nothing', async () => {
     const later = 'week,position,title,artist\n2026-11-21,1,Never Heard,Nobody\n2026-11-21,2,Duet,One';
     expect(await run('later.csv', later)).toMatchObject({ places: 2, matched: 2, missing: 0 });
     expect(await ranked()).toEqual(['1 Never Heard (not ours)', '2 Duet']);

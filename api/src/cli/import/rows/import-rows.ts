@@ -18,12 +18,12 @@ export const rowKinds = ['songs', 'chart'] as const;
 type RowKind = (typeof rowKinds)[number];
 
 export type RowsOptions = RowSource & {
-  /** Left out: detected from the columns. */
+  /** Null: detected from the columns. */
   kind: RowKind | null;
   /** The chart's name. */
   chart: string;
   dryRun: boolean;
-  /** Aborted: the current rows are finished, no more are read. */
+  /** When aborted, the current rows are finished and no more are read. */
   signal: AbortSignal;
   onBad: (line: number, reason: string) => void;
   onProgress?: (counts: RowCounts) => void;
@@ -49,7 +49,7 @@ const perBatch = 2000;
 
 type Numbered<T> = { line: number; row: T };
 /** The counts that a batch adds to. */
-const brought = [
+const batchCounts = [
   'already',
   'songs',
   'versions',
@@ -59,7 +59,7 @@ const brought = [
   'matched',
   'missing',
 ] as const;
-type Part = Partial<Record<(typeof brought)[number], number>>;
+type Part = Partial<Record<(typeof batchCounts)[number], number>>;
 type Store<T> = (rows: Numbered<T>[]) => Promise<Part>;
 
 /**
@@ -209,7 +209,7 @@ async function storeOrHalve<T>(
 ): Promise<void> {
   try {
     const stored = await store(batch);
-    for (const name of brought) counts[name] += stored[name] ?? 0;
+    for (const name of batchCounts) counts[name] += stored[name] ?? 0;
   } catch (error) {
     const reason = refusal(error);
     if (reason === null) throw error;

@@ -54,7 +54,7 @@ function mergeSong(key: string, rows: SongRow[]): MergedSong {
 export const isRemix = ({ versionType }: Pick<VersionName, 'versionType'>): boolean =>
   versionType === 'Remix';
 
-/** Each version once, in display order. */
+/** Lists each version once, in display order. */
 function mergeVersions(rows: SongRow[]): SongVersion[] {
   const versions = new Map<string, SongVersion>();
   for (const row of rows) {

@@ -9,7 +9,7 @@ type Found = { name: string; id: number };
 
 const each = (names: Names): string[] => [...new Set(names.filter((name) => name !== null))];
 
-/** Finds the genres with these names, with "hip hop" and "rap" as the pool's "Hip-Hop"; missing ones are created. By name as given. */
+/** Finds or creates the genres with these names, with "hip hop" and "rap" as the pool's "Hip-Hop". Keyed by the given names. */
 export async function genreIds(trx: Transaction<DB>, names: Names): Promise<Ids> {
   const known = await trx.selectFrom('genres').select(['id', 'name']).execute();
   const byKey: Ids = new Map(known.map(({ id, name }) => [genreKey(name), id]));
@@ -29,7 +29,7 @@ export async function genreIds(trx: Transaction<DB>, names: Names): Promise<Ids>
   return ids;
 }
 
-/** Finds the labels with these names, ignoring case; missing ones are created. By name as given. */
+/** Finds the labels with these names, ignoring case; missing ones are created. Keyed by the given names. */
 export async function labelIds(trx: Transaction<DB>, names: Names): Promise<Ids> {
   const wanted = each(names);
   if (wanted.length === 0) return new Map();
@@ -45,7 +45,7 @@ export async function labelIds(trx: Transaction<DB>, names: Names): Promise<Ids>
   return new Map(rows.map(({ name, id }) => [name, id]));
 }
 
-/** Finds the pages of the first artists in these names; missing ones are created. By the name as printed. */
+/** Finds the pages of the first artists in these names; missing ones are created. Keyed by the printed names. */
 export async function artistIds(trx: Transaction<DB>, printed: Names): Promise<Ids> {
   const mains = new Map(each(printed).map((name) => [name, mainArtist(name)]));
   const wanted = [...new Set(mains.values())];

@@ -15,7 +15,7 @@ export type ChartRow = {
   weeks: number | null;
 };
 
-/** A chart has a rank and a week in each row; metadata has no rank. */
+/** Returns whether a row is of a chart: those have a rank and a week, while metadata has no rank. */
 export const isChart = (fields: ReadonlySet<Field>): boolean =>
   fields.has('rank') && (fields.has('week') || fields.has('released'));
 

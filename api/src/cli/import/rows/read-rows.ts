@@ -26,7 +26,7 @@ export type RowSource = {
   file: string;
   stdin: Readable;
   format: RowFormat;
-  /** A label for TextDecoder; left out: UTF-8, or the encoding of a byte order mark. */
+  /** A label for TextDecoder; null: UTF-8, or the encoding of a byte order mark. */
   encoding: string | null;
   /** Called with the bytes read so far. */
   onBytes?: (bytes: number) => void;

@@ -59,7 +59,7 @@ function optional(text: string | undefined, what: string): string | null {
 
 const versions = new Map<string, VersionName>();
 
-/** A version by its name; a table names the same few over and over. */
+/** Returns the version with a name. Cached, since a table repeats the same few names. */
 function versionNamed(name: string): VersionName {
   const known = versions.get(name) ?? readVersion(name);
   if (versions.size < 1000) versions.set(name, known);

@@ -8,7 +8,7 @@ import { testApp } from '../../../test/test-app.ts';
 import { importRows, type RowsOptions } from './import-rows.ts';
 import { formatOf } from './read-rows.ts';
 
-/** An empty app, a folder for files that is deleted after the tests, and a function that imports them. */
+/** Creates an empty app, a folder for files that is deleted after the tests, and a function that imports them. */
 export async function rowsStage() {
   const app = await testApp({ env: { PREVIEW_SECONDS: '5' } });
   const { db } = app;
@@ -35,7 +35,7 @@ export async function rowsStage() {
     return { ...result.counts, kind: result.kind, stopped: result.stopped, problems: bad };
   }
 
-  /** The songs of an artist in the catalogue, oldest first, a text for each. */
+  /** Lists the songs of an artist in the catalogue, oldest first, a text for each. */
   async function songsOf(artist: string): Promise<string[]> {
     const rows = await db
       .selectFrom('tracks')

@@ -3,7 +3,7 @@ import { foldWords } from '../../../catalogue/search/words.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { matchKey, sidesOf } from '../match-key.ts';
 
-/** The key by the first artist only. */
+/** Returns the key with the first artist only. */
 function firstArtistKey(artist: string, title: string): string {
   const [first = artist] = artist.split(
     /\s+(?:&|\+|and|x|with|vs\.?|featuring|feat\.?|ft\.?)\s+|\s*[,/]\s+/i,
@@ -58,7 +58,8 @@ export class SongKeys {
   }
 
   /**
-   * Like `find`, else one by the same first artist: charts print guests in different ways. For a double A-side, the first song that exists.
+   * Finds a song like `find`, or else one by the same first artist: charts print guests in different ways. For a double A-side, returns the
+   * first song that exists.
    */
   findCharted(artist: string, title: string): number | null {
     for (const name of [title, ...sidesOf(title)]) {

@@ -44,7 +44,7 @@ describe('a table', () => {
     expect(await songsOf(by)).toEqual(expected(genre));
   });
 
-  test('genres with one meaning are one', async () => {
+  test('merges genres with the same meaning', async () => {
     const rows = ['Rap', 'hip hop', 'Hip-Hop/Rap', 'DnB', 'Drum and Bass', 'rnb'].map(
       (genre, i) => `G${i},Genred,${genre}`,
     );
@@ -54,7 +54,7 @@ describe('a table', () => {
     ]);
   });
 
-  test('in Windows-1252, if specified', async () => {
+  test('is read as Windows-1252 if specified', async () => {
     const content = Buffer.from('title,artist\nSeñorita,Beyoncé 1252', 'latin1');
     const wrong = await run('latin.csv', content);
     expect(wrong).toMatchObject({
@@ -138,7 +138,7 @@ describe('invalid rows are reported with their lines, and the rest is imported',
       `"${nextYear + 1}-01" is outside the years 1860 to ${nextYear}`,
     ],
     [
-      'a date there is none of',
+      'a date that does not exist',
       'A,Bad,,,2023-02-31',
       '"2023-02-31" is not a date (YYYY, YYYY-MM or YYYY-MM-DD)',
     ],
@@ -184,11 +184,11 @@ describe('invalid rows are reported with their lines, and the rest is imported',
 
   test.each([
     ['an empty file', 'x.csv', '', 'No rows in'],
-    ['a header alone', 'x.csv', 'title,artist\n', 'No rows in'],
+    ['only a header', 'x.csv', 'title,artist\n', 'No rows in'],
     ['an empty array', 'x.json', '[]', 'No rows in'],
     ['nothing that can be read', 'x.ndjson', '{\n{', 'No readable rows'],
     [
-      'columns of something else',
+      'unrelated columns',
       'x.csv',
       'id,price\n1,2\n',
       'has no title and no artist column. Its columns: id, price',
@@ -199,7 +199,7 @@ describe('invalid rows are reported with their lines, and the rest is imported',
     await expect(run(file, content)).rejects.toThrow(sentence);
   });
 
-  test('an unknown encoding', async () => {
+  test('refuses an unknown encoding', async () => {
     await expect(run('x.csv', 'title,artist\nA,B', { encoding: 'klingon' })).rejects.toThrow(
       'no encoding "klingon"',
     );
@@ -271,7 +271,7 @@ describe('JSON', () => {
     expect(await run(file, content)).toMatchObject({ songs: 2, problems: expected });
   });
 
-  test('from standard input, in pieces of any size', async () => {
+  test('is read from standard input in chunks of any size', async () => {
     const rows = Array.from({ length: 40 }, (_, i) => ({ title: `Piece ${i} é`, artist: 'Stream' }));
     const bytes = Buffer.from(JSON.stringify(rows, null, 1));
     for (const [size, songs] of [

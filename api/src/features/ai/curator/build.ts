@@ -96,7 +96,7 @@ function needOf({ criteria, isSet }: Pick<BuildRequest, 'criteria' | 'isSet'>, s
   );
 }
 
-/** Whether the tracks can fill a whole set without an artist twice in a row. */
+/** Returns whether the tracks can fill a whole set without an artist twice in a row. */
 function fillsSet(tracks: readonly Candidate[], { criteria }: BuildRequest): boolean {
   const length = secondsOf(criteria);
   const times = new Map<string, number>();

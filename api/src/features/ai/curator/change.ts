@@ -52,12 +52,12 @@ export function bestFor(
 
 /** Drops tracks that would directly follow another by the same artist. */
 export function withoutRepeats(tracks: readonly Candidate[]): Candidate[] {
-  const kept: Candidate[] = [];
+  const result: Candidate[] = [];
   for (const track of tracks) {
-    const before = kept.at(-1);
-    if (!before || !shareArtist(before, track)) kept.push(track);
+    const before = result.at(-1);
+    if (!before || !shareArtist(before, track)) result.push(track);
   }
-  return kept;
+  return result;
 }
 
 /** Criteria that only take tracks away: tracks already shown may stay if they meet them. */

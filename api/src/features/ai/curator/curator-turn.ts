@@ -77,7 +77,7 @@ async function begin(
   });
 }
 
-/** Whether a request is complete in itself. Otherwise it changes the one before, as a bare length does. */
+/** Returns whether a request is complete in itself. Otherwise it changes the one before, as a bare length does. */
 function isWhole(requested: Partial<Criteria>): boolean {
   const { genres, artists, like, titles, count, minutes } = requested;
   if ([genres, artists, like, titles].some((part) => part !== undefined)) return true;

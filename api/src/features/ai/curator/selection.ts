@@ -18,7 +18,7 @@ export type Selection = {
   seed: number;
   gone: number[];
   relaxed: string[];
-  /** Comes first in the text of the answer. */
+  /** The beginning of the answer's text. */
   note: string | null;
 };
 
@@ -37,7 +37,7 @@ type SelectionRequest = Pick<Selection, 'criteria' | 'isSet' | 'seed' | 'gone'> 
   /** Sentences about what had to give way before the search began. */
   relaxed?: string[];
   after?: Candidate | null;
-  /** Left out of this search only. */
+  /** Ids to leave out of this search only. */
   not?: number[];
 };
 

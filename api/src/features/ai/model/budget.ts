@@ -14,7 +14,7 @@ export class BudgetSpent extends Error {
 
 /** Reserves the maximum cost of a request before it is sent, and settles the actual cost afterwards. */
 export type Budget = {
-  /** Throws BudgetSpent. Returns a function to call once with the actual cost; null if it is unknown, which keeps all that was reserved. */
+  /** Throws BudgetSpent. Returns a function to call once with the actual cost; null, for an unknown cost, keeps all that was reserved. */
   reserve: (tokens: number) => Promise<(spent: number | null) => Promise<void>>;
 };
 

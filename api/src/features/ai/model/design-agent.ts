@@ -8,7 +8,7 @@ import { drawingPrompt } from './prompts.ts';
 
 /** The assumed cost of a picture, in tokens, until the model reports it. */
 const pictureTokens = 6000;
-/** Messages of the member sent along: one like 'darker' refers to those before it. */
+/** Messages of the member sent along, since one like 'darker' refers to earlier ones. */
 const maxDescriptions = 4;
 
 type Parts = ModelParts & Pick<Deps, 'db' | 'storage'>;

@@ -115,7 +115,7 @@ test.each([
   expect(await sendMessage(ana, pitch)).toMatchObject({ status, body: { success: false, message } });
   provider.will(reply);
   expect((await requestEvents(ana, pitch)).at(-1)).toEqual({ event: 'error', message, code: status });
-  // There is no message, so no conversation stays.
+  // There is no message, so no conversation is stored.
   const busy = await db.selectFrom('ai_conversations').where('busy_until', 'is not', null).selectAll();
   expect(await busy.execute()).toEqual([]);
 });
@@ -142,7 +142,7 @@ test('counts the tokens used, and estimates them if the model reports none', asy
 });
 
 test('limits the tokens of a day, and resets them at midnight UTC', async () => {
-  // Tomorrow: at an earlier hour than the real one, the session would have expired.
+  // Tomorrow, since the session would have expired at an hour later than now.
   const day = Date.now() - (Date.now() % 86_400_000) + 86_400_000;
   setNow(new Date(day + 20.5 * 3_600_000));
   ana = await signIn('ana');

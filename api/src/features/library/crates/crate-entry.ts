@@ -20,7 +20,7 @@ export type CrateEntry = {
   size: number | null;
   mime: string;
 };
-/** Stars in rekordbox's (Rating 0, 51, 102 … 255) and Traktor's (RANKING 0 to 255) scale; null leaves the field out. */
+/** Converts stars to the scale of rekordbox (Rating 0, 51, 102 … 255) and Traktor (RANKING 0 to 255); null leaves the field out. */
 export const ratingIn255 = ({ rating }: CrateEntry): number | null => (rating > 0 ? rating * 51 : null);
 
 export type Crate = { name: string; entries: CrateEntry[] };

@@ -12,9 +12,9 @@ const formats: Record<CrateFormat, { mime: string; write: (crate: Crate) => stri
   serato: { mime: 'application/octet-stream', write: serato },
 };
 
-/** Writes a crate as a file that a DJ program reads. */
+/** Writes a crate in the format of a DJ program. */
 export function writeCrate(format: CrateFormat, crate: Crate): { bytes: Buffer; mime: string } {
   const { mime, write } = formats[format];
-  const written = write(crate);
-  return { mime, bytes: typeof written === 'string' ? Buffer.from(written) : written };
+  const content = write(crate);
+  return { mime, bytes: typeof content === 'string' ? Buffer.from(content) : content };
 }

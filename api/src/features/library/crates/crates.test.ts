@@ -61,7 +61,7 @@ type Node = { [name: string]: Node[] } & { [attribute: `@${string}`]: string };
 const at = (node: Node | undefined, ...path: string[]): Node[] =>
   path.reduce<Node[]>((nodes, name) => nodes.flatMap((one) => one[name] ?? []), node ? [node] : []);
 
-test('M3U8: a line of information and a path for each track, whatever the title contains', () => {
+test('M3U8 has a line of information and a path for each track, whatever the title contains', () => {
   const lines = text('m3u8').split('\n');
   const info = '#EXTINF:200,Tide & Timber #EXTM3U - Salt & "Sugar" <Reverb> \'9 👩🏽‍🎤 (Clean)';
   expect(lines.slice(0, 6)).toEqual([
@@ -76,7 +76,7 @@ test('M3U8: a line of information and a path for each track, whatever the title 
   expect(lines).toHaveLength(2 + 2 * entries.length + 1);
 });
 
-test('rekordbox: each file once in the collection, the list by ids, locations as URLs', () => {
+test('rekordbox has each file once in the collection, the list by ids, and locations as URLs', () => {
   const root = readXml(text('rekordbox'));
   expect(at(root, 'DJ_PLAYLISTS')[0]?.['@Version']).toBe('1.0.0');
   const tracks = at(root, 'DJ_PLAYLISTS', 'COLLECTION', 'TRACK');
@@ -121,7 +121,7 @@ test('rekordbox: each file once in the collection, the list by ids, locations as
   expect(at(list, 'TRACK').map((track) => track['@Key'])).toEqual(['1', '2', '3', '4', '5', '2']);
 });
 
-test('Traktor: the list names every track by volume, folders and file', () => {
+test('Traktor lists every track by volume, folders and file', () => {
   const root = readXml(text('traktor'));
   expect(at(root, 'NML')[0]?.['@VERSION']).toBe('19');
   const tracks = at(root, 'NML', 'COLLECTION', 'ENTRY');
@@ -170,7 +170,7 @@ function readSerato(bytes: Buffer): unknown[] {
   return records;
 }
 
-test('Serato: paths from the root of their drive', () => {
+test('Serato has paths relative to the root of their drive', () => {
   const paths = [
     windows.slice(3).replaceAll('\\', '/'),
     mac.slice(1),

@@ -1,7 +1,7 @@
 import type { Crate } from './crate-entry.ts';
 import { oneLine, secondsOf } from './one-line.ts';
 
-/** An extended M3U playlist in UTF-8 (https://en.wikipedia.org/wiki/M3U#Extended_M3U); an unknown length is -1. */
+/** Writes an extended M3U playlist in UTF-8 (https://en.wikipedia.org/wiki/M3U#Extended_M3U); an unknown length is -1. */
 export function m3u8({ name, entries }: Crate): string {
   const lines = entries.flatMap(({ path, artist, title, durationMs }) => [
     `#EXTINF:${secondsOf(durationMs) ?? -1},${oneLine(`${artist} - ${title}`)}`,

@@ -6,7 +6,7 @@ export type Place = {
   file: string;
 };
 
-/** Reads `C:\Music\a.mp3`, `\\nas\music\a.mp3`, `/Users/x/a.mp3` or `crate/a.mp3`. */
+/** Parses `C:\Music\a.mp3`, `\\nas\music\a.mp3`, `/Users/x/a.mp3` or `crate/a.mp3`. */
 export function readPlace(path: string): Place {
   const text = path.toWellFormed();
   const [, drive = ''] = /^([a-z]:)[\\/]/i.exec(text) ?? [];

@@ -14,7 +14,7 @@ const kinds: Record<string, string> = {
   'video/mp4': 'MP4 File',
 };
 
-/** A URL with every part percent-encoded except the colon of a drive. */
+/** Returns a URL with every part percent-encoded except the colon of a drive. */
 function locationOf(path: string): string {
   const { kind, drive, folders, file } = readPlace(path);
   const parts = [...folders, file].map(encodeURIComponent);
@@ -42,8 +42,8 @@ const trackOf = (entry: CrateEntry, id: number) =>
   });
 
 /**
- * rekordbox XML (https://cdn.rekordbox.com/files/20200410160904/xml_format_list.pdf): a collection that has each file once, and a playlist
- * that names its tracks by their ids.
+ * Writes rekordbox XML (https://cdn.rekordbox.com/files/20200410160904/xml_format_list.pdf): a collection with each file once, and a
+ * playlist that names its tracks by their ids.
  */
 export function rekordbox({ name, entries }: Crate): string {
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));

@@ -1,10 +1,10 @@
 import type { Crate } from './crate-entry.ts';
 import { readPlace } from './place.ts';
 
-/** UTF-16 with its high byte first. */
+/** Encodes text as UTF-16 with the high byte first. */
 const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
 
-/** Four letters, a length, the bytes. */
+/** Writes a record: four letters, a length, the bytes. */
 function record(tag: string, bytes: Buffer): Buffer {
   const head = Buffer.alloc(8);
   head.write(tag, 'latin1');
@@ -12,7 +12,7 @@ function record(tag: string, bytes: Buffer): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-/** Paths are relative to the root of the crate's drive: no letter, no name of a volume, slashes. */
+/** Returns a path relative to the root of the crate's drive: without letter or volume name, with slashes. */
 function pathOf(path: string): string {
   const { kind, folders, file } = readPlace(path);
   const onVolume = kind === 'unix' && folders[0] === 'Volumes' && folders.length > 1;
@@ -20,7 +20,7 @@ function pathOf(path: string): string {
   return [...fromRoot, file].join('/');
 }
 
-/** A Serato crate, by https://mixxx.org/wiki/doku.php/serato_database_format; its file's name is the crate's. */
+/** Writes a Serato crate, by https://mixxx.org/wiki/doku.php/serato_database_format; its file's name is the crate's. */
 export const serato = ({ entries }: Crate): Buffer =>
   Buffer.concat([
     record('vrsn', utf16('1.0/Serato ScratchLive Crate')),

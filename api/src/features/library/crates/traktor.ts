@@ -9,7 +9,7 @@ import { document, type Element, element } from './xml.ts';
 /** Joins folders in Traktor's notation: "/:Users/:x/:". */
 const joined = (folders: string[]) => `/:${folders.map((folder) => `${folder}/:`).join('')}`;
 
-/** Traktor's volume, folders and file. On macOS the startup disk has its default name, other disks their own. */
+/** Returns Traktor's volume, folders and file. On macOS the startup disk has its default name, other disks their own. */
 function locationOf(path: string): { VOLUME: string; DIR: string; FILE: string } {
   const { kind, drive, folders, file } = readPlace(path);
   if (kind === 'windows') return { VOLUME: drive, DIR: joined(folders), FILE: file };
@@ -22,7 +22,7 @@ function locationOf(path: string): { VOLUME: string; DIR: string; FILE: string }
   return { VOLUME: 'Macintosh HD', DIR: joined(folders), FILE: file };
 }
 
-/** 0 to 11 are C major to B major, 12 to 23 C minor to B minor. */
+/** Numbers a key: 0 to 11 are C major to B major, 12 to 23 C minor to B minor. */
 const keyNumber = ({ pitch, mode }: MusicKey) => pitch + (mode === 'minor' ? 12 : 0);
 
 const entryOf = (entry: CrateEntry) =>
@@ -53,7 +53,7 @@ function primaryKey(path: string): Element {
 }
 
 /**
- * Traktor NML of version 19, as Traktor 3 exports playlists; Native Instruments publish no description; fields from
+ * Writes Traktor NML of version 19, as Traktor 3 exports playlists. Native Instruments publish no description; the fields are those of
  * https://github.com/wolkenarchitekt/traktor-nml-utils and Mixxx (src/library/traktor).
  */
 export function traktor({ name, entries }: Crate): string {

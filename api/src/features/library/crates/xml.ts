@@ -15,15 +15,15 @@ const builder = new XMLBuilder({
   indentBy: '',
 });
 
-/** Besides the characters that oneLine removes, XML 1.0 forbids these two. */
+/** Removes what oneLine removes, and the two other characters that XML 1.0 forbids. */
 const allowed = (value: string | number): string => oneLine(String(value)).replaceAll(/[\ufffe\uffff]/g, '');
 
 /** Makes an element; attributes that are null are left out. */
 export function element(name: string, attributes: Record<string, Value>, children: Element[] = []): Element {
-  const given = Object.entries(attributes).flatMap(([key, value]) =>
+  const values = Object.entries(attributes).flatMap(([key, value]) =>
     value === null ? [] : [[key, allowed(value)]],
   );
-  return { [name]: children, ':@': Object.fromEntries(given) };
+  return { [name]: children, ':@': Object.fromEntries(values) };
 }
 
 export const document = (root: Element): string =>

@@ -73,10 +73,10 @@ export function toCandidate(
   };
 }
 
-/** Whether both tracks are by the same artist. */
+/** Returns whether both tracks are by the same artist. */
 export const shareArtist = (a: Candidate, b: Candidate): boolean =>
   a.artists.some((name) => b.artists.includes(name));
 
-/** Whether an artist is credited on both tracks, if only as a guest. */
+/** Returns whether an artist is credited on both tracks, if only as a guest. */
 export const shareName = (a: Candidate, b: Candidate): boolean =>
   a.named.some((name) => b.named.includes(name));

@@ -50,7 +50,7 @@ const ofGenre: Record<string, number> = {
   Holiday: 0.4,
 };
 
-/** 80 BPM and below give 0, 140 and above 1. */
+/** Returns the energy of a tempo: 80 BPM and below give 0, 140 and above 1. */
 const ofTempo = (bpm: number): number => Math.min(1, Math.max(0, (bpm - 80) / 60));
 
 const { min, max } = numberFields.energy;

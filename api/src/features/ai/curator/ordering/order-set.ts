@@ -96,7 +96,7 @@ function continuations(
   plan: SetPlan,
 ) {
   const size = candidates.length;
-  const kept: { place: number; cost: number }[] = [];
+  const cheapest: { place: number; cost: number }[] = [];
   let worst = Number.POSITIVE_INFINITY;
   const row = (start.last + 1) * size;
   for (let place = 0; place < size; place++) {
@@ -105,12 +105,12 @@ function continuations(
     if (cost >= worst) continue;
     cost += plan.oneArtist ? 0 : repetitionCost(start, place, candidates);
     if (cost >= worst) continue;
-    kept.push({ place, cost });
-    kept.sort((a, b) => a.cost - b.cost);
-    if (kept.length > branches) kept.pop();
-    if (kept.length === branches) worst = kept.at(-1)?.cost ?? worst;
+    cheapest.push({ place, cost });
+    cheapest.sort((a, b) => a.cost - b.cost);
+    if (cheapest.length > branches) cheapest.pop();
+    if (cheapest.length === branches) worst = cheapest.at(-1)?.cost ?? worst;
   }
-  return kept;
+  return cheapest;
 }
 
 /** Returns the cost of an artist who was played a few tracks ago. */

@@ -26,14 +26,14 @@ export function pickBest(
 
 function atMost(sorted: readonly Candidate[], each: number, count: number): Candidate[] {
   const times = new Map<string, number>();
-  const kept: Candidate[] = [];
+  const picked: Candidate[] = [];
   for (const candidate of sorted) {
-    if (kept.length === count) break;
+    if (picked.length === count) break;
     if (candidate.artists.some((name) => (times.get(name) ?? 0) >= each)) continue;
     for (const name of candidate.artists) times.set(name, (times.get(name) ?? 0) + 1);
-    kept.push(candidate);
+    picked.push(candidate);
   }
-  return kept;
+  return picked;
 }
 
 /** Reorders as little as possible so that no artist follows themselves. An artist with more than half of the remaining tracks goes first. */

@@ -123,7 +123,7 @@ export const nearestGenres: Record<string, string[]> = {
   Bollywood: [],
 };
 
-/** Genres that may stand in for one with too few tracks. */
+/** Genres that may replace one with too few tracks. */
 export const genreKin: Record<string, string[]> = {
   House: ['Tech House', 'Disco'],
   'Tech House': ['House', 'Techno'],

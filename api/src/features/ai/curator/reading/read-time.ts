@@ -66,10 +66,10 @@ export function readTime(
   remaining.take(
     new RegExp(String.raw`\b(?:released |out )?(since|after|before|until|up to) ${year}\b`, 'g'),
     ([, word, digits]) => {
-      const given = Number(digits);
-      if (word === 'since') years(given, today);
-      else if (word === 'after') years(given + 1, today);
-      else years(1900, word === 'before' ? given - 1 : given);
+      const givenYear = Number(digits);
+      if (word === 'since') years(givenYear, today);
+      else if (word === 'after') years(givenYear + 1, today);
+      else years(1900, word === 'before' ? givenYear - 1 : givenYear);
     },
   );
   remaining.take(

@@ -20,7 +20,7 @@ export type Reading = {
   criteria: Partial<Criteria>;
   /** Words that were not understood. */
   unknown: string[];
-  /** Words read as similar ones, for slips of the keyboard. */
+  /** Misspelt words, and the similar ones they were read as. */
   corrected: { from: string; to: string }[];
   /** Genres the pool does not have, with the closest ones it has. */
   missing: { name: string; nearest: string[] }[];

@@ -75,12 +75,12 @@ function bestOf(ordinals: readonly number[], max: number, scoreOf: (ordinal: num
     cut -= 1;
     above += counts[cut] ?? 0;
   }
-  const kept: { ordinal: number; score: number }[] = [];
+  const top: { ordinal: number; score: number }[] = [];
   scores.forEach((score, i) => {
-    if (stepOf(score) >= cut) kept.push({ ordinal: ordinals[i] ?? 0, score });
+    if (stepOf(score) >= cut) top.push({ ordinal: ordinals[i] ?? 0, score });
   });
-  kept.sort((a, b) => b.score - a.score || b.ordinal - a.ordinal);
-  return kept.slice(0, max).map(({ ordinal }) => ordinal);
+  top.sort((a, b) => b.score - a.score || b.ordinal - a.ordinal);
+  return top.slice(0, max).map(({ ordinal }) => ordinal);
 }
 
 /** Returns the tracks near the median tempo, or all of them if too few are. */

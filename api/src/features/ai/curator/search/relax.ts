@@ -5,13 +5,13 @@ import { listed, tempoWords, timesWords } from '../wording/words.ts';
 
 type Softened = { criteria: Criteria; change: string };
 type Softening = {
-  /** The part that gives way, in words: "200 to 210 BPM". */
+  /** Describes the part that gives way: "200 to 210 BPM". */
   part: (criteria: Criteria) => string;
-  /** Null if the criteria have no such part. */
+  /** Returns null if the criteria have no such part. */
   soften: (criteria: Criteria, genres: readonly string[]) => Softened | null;
 };
 
-/** Whether a DJ can do without these versions. Not always true of clean ones. */
+/** Returns whether a DJ can do without these versions. Not always true of clean ones. */
 const isLight = (versions: readonly string[]) => !versions.some((name) => /clean/i.test(name));
 
 const wider = (share: number): Softening => ({

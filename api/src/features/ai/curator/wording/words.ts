@@ -1,7 +1,7 @@
 import { describeNumberRange } from '@pool/contracts/track-fields';
 import type { Criteria, Exclusion } from '../curator-state.ts';
 
-/** "House, Disco and Funk". */
+/** Joins names: "House, Disco and Funk". */
 export function listed(names: readonly string[], last: 'and' | 'or'): string {
   if (names.length < 2) return names[0] ?? '';
   return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
@@ -9,7 +9,7 @@ export function listed(names: readonly string[], last: 'and' | 'or'): string {
 
 const bpm = (value: number): string => String(Math.round(value));
 
-/** "119 to 129 BPM", "under 95 BPM". */
+/** Describes a tempo range: "119 to 129 BPM", "under 95 BPM". */
 export function tempoWords({ bpm: range }: Pick<Criteria, 'bpm'>): string {
   if (!range) return 'any tempo';
   if (range.min <= 0) return `up to ${bpm(range.max)} BPM`;
@@ -19,14 +19,14 @@ export function tempoWords({ bpm: range }: Pick<Criteria, 'bpm'>): string {
     : `${bpm(range.min)} to ${bpm(range.max)} BPM`;
 }
 
-/** "from 1990 to 1999", "of the last 7 days". */
+/** Describes a span of time: "from 1990 to 1999", "of the last 7 days". */
 export function timesWords({ years, addedDays }: Pick<Criteria, 'years' | 'addedDays'>): string {
   if (addedDays) return addedDays === 1 ? 'from the last day' : `from the last ${addedDays} days`;
   if (!years) return 'from any year';
   return years.from === years.to ? `from ${years.from}` : `from ${years.from} to ${years.to}`;
 }
 
-/** "1 h 30 min", "45 min". */
+/** Formats a length: "1 h 30 min", "45 min". */
 export function lengthWords(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   const hours = Math.floor(minutes / 60);
@@ -48,7 +48,7 @@ export const plain = (text: string): string =>
 const energyWords = (range: { min: number; max: number }): string =>
   describeNumberRange('energy', { ...range, about: false });
 
-/** "not 120 to 126 BPM", "not in 8A". */
+/** Describes an exclusion: "not 120 to 126 BPM", "not in 8A". */
 function exclusionWords(exclusion: Exclusion): string {
   switch (exclusion.field) {
     case 'bpm':
