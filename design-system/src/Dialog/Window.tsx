@@ -5,8 +5,8 @@ import { useOpener } from './use-opener.ts';
 import type { WindowProps } from './window-props.ts';
 
 /**
- * A modal window without content. Its implementation is loaded when it first opens; if that fails or takes long, the browser's own dialog
- * stands in, so that a window can say that there is no connection.
+ * The frame of a modal window. Its implementation is loaded when it first opens. If that fails or takes long, the browser's own dialog
+ * replaces it, since the window may have to say that there is no connection.
  */
 export function Window({ open, finalFocus, ...props }: WindowProps) {
   const opener = useOpener(open);

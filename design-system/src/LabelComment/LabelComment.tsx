@@ -5,12 +5,12 @@ import { TextArea } from '../TextArea/index.ts';
 import styles from './LabelComment.module.css';
 
 export type LabelCommentProps = {
-  /** The unsent text; its owner keeps it while the field is not rendered. */
+  /** The unsent text, which the owner keeps while the field is not rendered. */
   draft: string;
   onDraft: (text: string) => void;
-  /** A comment is sent along with a rating: without one it cannot be sent. */
+  /** Whether there is a rating. A comment is sent along with one, so without it the comment cannot be sent. */
   isRated: boolean;
-  /** Sends it. Rejects with an Error whose message says why. */
+  /** Sends the comment. Rejects with an Error whose message says why it failed. */
   onSend: (text: string) => Promise<void>;
   /** Called when the field is opened. */
   onOpen?: () => void;
@@ -28,7 +28,7 @@ export function LabelComment({ draft, onDraft, isRated, onSend, onOpen }: LabelC
   const text = draft.trim();
 
   async function send(event: FormEvent): Promise<void> {
-    // Within a list's row or a form: the event must not reach them.
+    // The field may be within a row or a form, which the event must not reach.
     event.stopPropagation();
     if (step.at === 'sending' || text === '' || !isRated) return;
     setStep({ at: 'sending' });
@@ -93,5 +93,5 @@ export function LabelComment({ draft, onDraft, isRated, onSend, onOpen }: LabelC
   );
 }
 
-// Each appears in answer to the user's own action, so the focus may move there.
+// Each appears in response to the user's own action, so the focus may move there.
 const focusAtOnce = (element: HTMLElement | null) => element?.focus();
