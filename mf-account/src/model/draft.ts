@@ -4,7 +4,7 @@ export type Draft = { kind: 'dj' | 'label'; fields: Record<string, string | bool
 const key = 'pool.register';
 const secret = new Set(['password', 'confirmPassword']);
 
-/** Returns the input from before a reload of this tab; empty where there is nothing to read. */
+/** Returns the input from before a reload of this tab; empty if there is none. */
 export function readDraft(): Draft | null {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
