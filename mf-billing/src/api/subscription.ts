@@ -15,7 +15,7 @@ import { useBus, useCall, useChange, useUser } from '@pool/remote-kit';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Prices } from '../model/prices.ts';
 
-/** The prices of the plans; null until they are known. */
+/** Returns the prices of the plans; null until they are known. */
 export function usePrices(): Prices | null {
   const { data } = useCall(getPrice, {});
   if (data === undefined) return null;
@@ -29,8 +29,8 @@ export const usePlanChange = (plan: PlanName) =>
 export const useChangePlan = () => useChange(changePlan);
 
 /**
- * The member's subscription with everything related to it. Fetched again whenever the session changes, so that a change made in another
- * tab shows here. When the server knows more than the session (a payment has come through meanwhile), the shell is told.
+ * Reads the member's subscription with everything related to it. Fetched again whenever the session changes, so that a change made in
+ * another tab shows here. If the answer is newer than the session (a payment has gone through meanwhile), the shell is informed.
  */
 export function useDetails() {
   const user = useUser();
@@ -46,7 +46,7 @@ export function useDetails() {
   const there = JSON.stringify(user?.subscription);
   const announced = useRef(here);
   useEffect(() => {
-    // Announced once per change: contradictory answers must not keep the page fetching.
+    // Announced once per change, so that contradictory answers do not keep the page fetching.
     if (here === undefined || there === undefined || here === there || announced.current === here) return;
     announced.current = here;
     announceChange();
@@ -54,7 +54,7 @@ export function useDetails() {
   return details;
 }
 
-/** Tells the shell that the subscription changed: it fetches the session again, in every open tab. */
+/** Returns the function that tells the shell that the subscription changed, so that it fetches the session again in every open tab. */
 export function useAnnounceChange(): () => void {
   const bus = useBus();
   return useCallback(() => bus.emit('subscription.changed', {}), [bus]);
