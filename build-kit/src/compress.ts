@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const worthIt = /\.(js|css|svg|html|json)$/;
 
-/** Writes .br and .gz beside every text file of a build, once, so that no server compresses at request time. */
+/** Writes .br and .gz next to every text file of a build, so that no server has to compress per request. */
 export function compressFolder(dir: string): void {
   for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
     const path = join(dir, name);

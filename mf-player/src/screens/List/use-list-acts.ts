@@ -15,7 +15,7 @@ import { pathIn } from '../../model/crate-paths.ts';
 import { entryTitle, listZipName } from '../../model/list-words.ts';
 import { troubleOf } from '../../model/trouble.ts';
 
-/** The services beyond the page; tests bring their own. */
+/** The services outside the page; tests pass their own. */
 export type ListOutside = { fetchCrate: typeof fetchCrate; save: typeof saveFile };
 
 export type ListActs = ReturnType<typeof useListActs>;
@@ -28,17 +28,17 @@ const requestOf = (entry: DownloadEntry) => ({
 const busyArchive = (event: BusPayload<'archive.stateChanged'> | null) =>
   event?.state === 'running' || event?.state === 'waitsForAnswer';
 
-/** The actions on the list as a whole. The player carries out downloads and archives; these request them. */
+/** Returns the actions on the list as a whole. Downloads and archives are requested from the player. */
 export function useListActs(list: DownloadList, preferences: DownloadPreferences, outside: ListOutside) {
   const bus = useBus();
   const toast = useToast();
   const [archive, setArchive] = useState<BusPayload<'archive.stateChanged'> | null>(null);
-  /** An archive waits for the player to load. */
+  /** Whether an archive is waiting for the player to load. */
   const [held, setHeld] = useState(false);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [arrived, setArrived] = useState<ReadonlySet<number>>(new Set());
   const stop = useRef<() => void>(undefined);
-  /** The list's own archive while it is being created: its members, and those already in it. */
+  /** The list's own archive while it is being created: its versions, and those already in it. */
   const made = useRef<{ name: string; of: ReadonlySet<number>; saved: Set<number> } | null>(null);
   useEffect(() => () => stop.current?.(), []);
 
@@ -56,7 +56,7 @@ export function useListActs(list: DownloadList, preferences: DownloadPreferences
     if (event.state === 'done') offerToClear(name, saved);
   });
 
-  /** Saved entries may no longer be needed in the list; the member decides. */
+  /** Offers to remove saved entries from the list, which may no longer be needed. */
   const offerToClear = (name: string, saved: ReadonlySet<number>) =>
     toast.show({
       tone: 'success',
@@ -67,11 +67,11 @@ export function useListActs(list: DownloadList, preferences: DownloadPreferences
     });
 
   return {
-    /** Versions that arrived since the page was opened. */
+    /** Versions that were saved since the page was opened. */
     arrived,
-    /** The progress of Download All; null when it does not run. */
+    /** The progress of Download All; null if it is not running. */
     progress,
-    /** An archive is being created: this list's or an album's. */
+    /** Whether an archive is being created: this list's or an album's. */
     zipping: held || busyArchive(archive),
     downloadAll(entries: readonly DownloadEntry[]): void {
       stop.current = requestEach(
@@ -86,7 +86,7 @@ export function useListActs(list: DownloadList, preferences: DownloadPreferences
       made.current = { name, of: new Set(entries.map(({ versionId }) => versionId)), saved: new Set() };
       bus.emit('archive.requested', { name, members: entries.map(requestOf), crates: preferences.crates });
     },
-    /** Saves the list as a crate, without its files, which the crate expects in `folder`. */
+    /** Saves the list as a crate without its files, which the crate expects in `folder`. */
     async exportCrate(
       format: CrateFormat,
       entries: readonly DownloadEntry[],
