@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { siteUrl } from '../support/site.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
-/** Runs if it is interpreted as HTML; as text it is harmless. */
+/** Runs if it is interpreted as HTML, but is harmless as text. */
 const script =
   '"><img src=x onerror="document.documentElement.dataset.pwned=1"><script>alert(1)</script>{{7*7}}';
 const headers = { origin: siteUrl, 'sec-fetch-site': 'same-origin' };
@@ -12,7 +12,7 @@ async function change(page: Page, path: string, data: object): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Each screen shows its heading, and no member's input has become an element of the page. */
+/** Checks that a screen shows its heading, and that no member's input has become an element of the page. */
 async function standsOn(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading').first()).toBeVisible();

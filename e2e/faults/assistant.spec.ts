@@ -13,7 +13,7 @@ test('an answer whose list fails to load keeps its text and shows the error; Try
   const log = page.getByRole('log');
   await expect(log.getByText('This part of the page could not be loaded')).toBeVisible({ timeout: 15_000 });
   await expect(log).toContainText('5 tracks');
-  // The rest of the chat works on.
+  // The rest of the chat keeps working.
   await expect(page.getByRole('list', { name: 'Ask next' }).getByRole('button').first()).toBeEnabled();
   gone = false;
   await log.getByRole('button', { name: 'Try again' }).click();

@@ -2,10 +2,10 @@ import { joinAsDj } from '../support/members.ts';
 import { cards, inFrame, membership, payByCard, submit, subscription } from '../support/paying.ts';
 import { expect, test } from '../support/test.ts';
 
-// A journey is long: a step that hangs fails before the whole time is over.
+// A journey is long, so a step that hangs fails before the whole test times out.
 test.use({ actionTimeout: 10_000 });
 
-test('the tokeniser is down for a while: the form says so and keeps the input, and Try again pays', async ({
+test('when the tokeniser is down, the form says so and keeps the input, and Try again pays', async ({
   page,
 }) => {
   await joinAsDj(page, 'offline');
@@ -21,7 +21,7 @@ test('the tokeniser is down for a while: the form says so and keeps the input, a
   await expect(membership(page, 'Active')).toBeVisible({ timeout: 20_000 });
 });
 
-test('a frame that fails to load says so, and loads by Try again', async ({ page, complaints }) => {
+test('a frame that fails to load says so, and Try again loads it', async ({ page, complaints }) => {
   test.slow();
   await joinAsDj(page, 'no-frame');
   await page.goto(subscription);
@@ -38,7 +38,7 @@ test('a frame that fails to load says so, and loads by Try again', async ({ page
   complaints.length = 0;
 });
 
-test('a frame that is never drawn, being out of view, still reports its height and pays', async ({
+test('a frame that is never rendered because it is out of view still reports its height and pays', async ({
   page,
 }) => {
   await page.addInitScript(() => {

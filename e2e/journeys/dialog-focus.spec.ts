@@ -28,7 +28,7 @@ for (const [name, leave] of Object.entries(waysOut)) {
     await leave(page);
     await expect(dialog(page)).toHaveCount(0);
     await expect(add).toBeFocused();
-    // By its key the row itself had the focus. After a rating the key adds immediately.
+    // With the key, the row itself had the focus. After a rating the key adds immediately.
     if (name === 'Escape' || name === 'the close button') {
       await same.focus();
       await page.keyboard.press('d');
@@ -40,7 +40,7 @@ for (const [name, leave] of Object.entries(waysOut)) {
   });
 }
 
-test('the dialogs of the keys, of mixes and of download settings return the focus', async ({ page }) => {
+test('the dialogs of keys, mixes and download settings return the focus', async ({ page }) => {
   await signIn(page);
   await page.goto('/tracks/all');
   const row = page.getByRole('main').locator('tr[data-track]').first();

@@ -12,7 +12,7 @@ import { faults, waitUntilReady } from './faults.ts';
 import { Listener } from './listener.ts';
 import { Payer } from './payer.ts';
 
-/** Length of the load, in minutes. */
+/** Duration of the load, in minutes. */
 const minutes = Number(process.env.POOL_TEST_LOAD_MINUTES ?? 60);
 /** Pauses between faults, in milliseconds: long enough to get work done in between. */
 const pauseMs = { least: 8_000, spread: 22_000 };
@@ -48,7 +48,7 @@ async function run(script: string, ...args: string[]): Promise<string> {
 
 type Line = { transactionId: string; amountCents: number; state: string };
 
-/** Reads the payments the gateways took and those the pool booked, each as `transaction cents`, sorted. */
+/** Reads the payments in the gateways' ledgers and those in the pool's, each as `transaction cents`, sorted. */
 async function readLedgers() {
   const ledger = (await (await fetch(`${site.sandboxUrl}/sandbox/ledger`)).json()) as Line[];
   const taken = ledger.filter(({ state }) => state === 'settled');
@@ -67,7 +67,7 @@ async function readLedgers() {
   };
 }
 
-test(`${minutes} minutes of mixed load with random faults: no acknowledged write is lost, the books match to the cent`, {
+test(`${minutes} minutes of mixed load with random faults lose no acknowledged write, and the ledgers match to the cent`, {
   timeout: minutes * 60_000 + 900_000,
 }, async () => {
   await waitUntilReady(site, 240_000);
@@ -107,7 +107,7 @@ test(`${minutes} minutes of mixed load with random faults: no acknowledged write
     ),
     { ...tally.counts, acknowledgedWrites: acknowledged, membersWhoPaid: members.length },
   );
-  // Half an hour has time for every kind of fault.
+  // Half an hour is enough for every kind of fault.
   if (minutes >= 30) expect([...made.keys()].sort()).toEqual(faults.map(({ name }) => name).sort());
   expect(tally.unexpected).toEqual([]);
   expect(acknowledged).toBeGreaterThan(minutes * 100);

@@ -52,7 +52,7 @@ export default defineSmoke({
     'src/index.ts': `import { createRemote } from '@pool/remote-kit';
 import { Root } from './root.tsx';
 
-/** What the shell loads: a new set of single-spa lifecycles for each mount. */
+/** The entry that the shell loads: it returns a new set of single-spa lifecycles for each mount. */
 export default createRemote(Root);
 `,
     'src/root.tsx': `import { ${component} } from './${screen.slice(4)}.tsx';
@@ -65,7 +65,7 @@ import { mountToasts } from '@pool/design-system';
 import { standIn } from '@pool/remote-kit/stand-in';
 import createLifecycles from './index.ts';
 
-// The remote alone, by \`dev\`: its own copy of everything, the calls forwarded to a running API.
+// The remote without the shell, for \`dev\`: with its own copy of everything, and calls forwarded to a running API.
 await standIn(createLifecycles, { toasts: mountToasts() });
 `,
     [`${screen}.module.css`]: `.page {
@@ -113,7 +113,7 @@ export const Page: StoryObj<typeof meta> = {
   },
 };
 `,
-    'src/model/greeting.ts': `/** Greets somebody by their first name, if it is known. */
+    'src/model/greeting.ts': `/** Greets people by their first name, if it is known. */
 export function greetingFor(fullName: string): string {
   const [first] = fullName.trim().split(/\\s+/);
   return first ? \`Hello, \${first}\` : 'Hello';

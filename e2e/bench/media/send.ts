@@ -10,11 +10,14 @@ const mb = (bytes: number) => bytes / 1_000_000;
 type Api = {
   pid: number;
   port: number;
-  /** A member's cookie, and a link that is valid for a minute from now. */
+  /** Returns a member's cookie, and a link that is valid for a minute from now. */
   sign: () => Promise<{ cookie: string; link: string }>;
 };
 
-/** Tagged downloads to a thousand slow clients at the same time, beside a server that only sends a file. Prints rates and memory. */
+/**
+ * Measures tagged downloads to a thousand slow clients at the same time, compared with a server that only sends a file. Prints rates and
+ * memory.
+ */
 export async function measureSending(api: Api, plainFile: string): Promise<void> {
   console.log(`\n== ${clients} clients at once, each a file of 10 MB at 1 MB/s at most`);
   const plain = await startPlain(plainFile);

@@ -9,12 +9,12 @@ export type SlowOrder = {
   path: string;
   headers: Record<string, string>;
   clients: number;
-  /** The most each client reads, in bytes per second. */
+  /** The maximum rate of each client, in bytes per second. */
   bytesPerSecond: number;
 };
 export type SlowResult = { seconds: number; bytes: number; whole: number };
 
-/** Clients start one after the other, as people do, this many ms apart: all run long before the first is done. */
+/** Clients start one after another, like people, this many ms apart; all are running long before the first is done. */
 const apart = 3;
 /** How often a client checks whether it may read on, in ms. */
 const breath = 50;
@@ -37,7 +37,7 @@ async function run(order: SlowOrder): Promise<SlowResult> {
   };
 }
 
-/** Reads one file over one connection. `whole`: as many bytes as the header announced. */
+/** Reads one file over one connection. `whole`: whether as many bytes arrived as the header announced. */
 function fetchSlowly({
   port,
   path,
