@@ -11,9 +11,9 @@ const notBundled = /^(?:@pool\/|node:|storybook\b|@storybook\/|vitest\b)/;
  * only a package itself can resolve its own. They are bundled before the first test, and are part of the cache key: Vite's own scan only
  * runs with an empty cache, and a library found later would reload the page in the middle of a test.
  */
-export function librariesOf(root: string, rooms: string): string[] {
+export function librariesOf(root: string, packages: string): string[] {
   const importers = new Map<string, string>();
-  for (const file of globSync(`${rooms}/src/**/*.{ts,tsx}`, { cwd: root }).sort()) {
+  for (const file of globSync(`${packages}/src/**/*.{ts,tsx}`, { cwd: root }).sort()) {
     if (/\.test\.tsx?$/.test(file)) continue;
     const [room = ''] = file.split('/');
     for (const [, named, dynamic] of readFileSync(join(root, file), 'utf8').matchAll(atRunTime)) {

@@ -36,8 +36,8 @@ export const installedBrowser = (): string | undefined =>
  * Throws if all of that fails.
  */
 export function findBrowser(print: (line: string) => void): string {
-  const there = installedBrowser() ?? playwrights();
-  if (there) return there;
+  const installed = installedBrowser() ?? playwrights();
+  if (installed) return installed;
   print('Chromium not found; installing it …');
   const cli = join(dirname(require.resolve('playwright/package.json')), 'cli.js');
   spawnSync(process.execPath, [cli, 'install', '--with-deps', 'chromium'], {

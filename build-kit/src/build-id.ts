@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { folderOf, libraries, lockFile, nameOfFile } from './folders.ts';
 
 /** Returns the packages that go into a build. A remote takes the design system from the page, but its frames contain their own copy. */
-const roomsIn = (app: string): string[] =>
+const packagesIn = (app: string): string[] =>
   libraries.includes(app)
     ? [app, 'build-kit']
     : app === 'shell' || existsSync(join(folderOf(app), 'src/frames'))
@@ -17,7 +17,7 @@ const roomsIn = (app: string): string[] =>
  */
 export function buildId(app: string): string {
   const lock = lockFile();
-  return hashOf([...(lock ? [lock] : []), ...roomsIn(app).flatMap((room) => sources(folderOf(room)))]);
+  return hashOf([...(lock ? [lock] : []), ...packagesIn(app).flatMap((name) => sources(folderOf(name)))]);
 }
 
 /** Hashes the names and contents of files. */

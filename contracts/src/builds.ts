@@ -21,7 +21,7 @@ export const reportBuild = defineCall({
   method: 'POST',
   path: '/builds/reports',
   summary:
-    'Reports how a new build of a remote fared in a page. Failures of several people take the build back. 403 for a page that was not given that build.',
+    'Reports how a new build of a remote worked in a page. Failures for several people revert the build. 403 for a page that was not given that build.',
   access: 'public',
   body: buildReport,
   result: z.object({}),
@@ -68,7 +68,7 @@ export const listBuilds = defineCall({
   method: 'GET',
   path: '/builds',
   summary:
-    'Returns the published builds of every remote, how they fare, and the last steps of releases, newest first.',
+    'Returns the published builds of every remote, how well they work, and the last steps of releases, newest first.',
   access: 'operator',
   result: z.object({ remotes: z.array(publishedRemote), history: z.array(step) }),
 });
@@ -88,7 +88,7 @@ export const chooseLocalBuild = defineCall({
   method: 'POST',
   path: '/builds/local',
   summary:
-    "Has pages of this browser take a remote from the caller's own machine, for eight hours. `origin` null ends that.",
+    "Makes pages of this browser load a remote from the caller's own machine, for eight hours. `origin` null ends that.",
   access: 'operator',
   body: z.object({ remote, origin: z.nullable(localOrigin) }),
   result: z.object({}),
@@ -97,7 +97,7 @@ export const chooseLocalBuild = defineCall({
 export const revertBuild = defineCall({
   method: 'POST',
   path: '/builds/revert',
-  summary: 'Takes a staged build, a canary or the build in use back. 409 when it is none of them any more.',
+  summary: 'Reverts a staged build, a canary or the build in use. 409 if it is no longer one of them.',
   access: 'operator',
   body: z.object({ remote, build, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
   result: z.object({ inUse: z.nullable(build) }),

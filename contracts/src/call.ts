@@ -89,8 +89,8 @@ export function fillPath(path: string, params: Record<string, unknown> = {}): st
 
 /** Returns the query of an address, as `?a=1&b=x`. Undefined values are left out; arrays become comma-separated lists. */
 export function queryString(query: object = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  const text = given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&');
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const text = entries.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&');
   return text === '' ? '' : `?${text}`;
 }
 

@@ -3,7 +3,7 @@ import type { Page, Response } from '@playwright/test';
 import { expect, signIn, test } from '../support/test.ts';
 
 /** The budget of a first visit, in bytes of gzip (decisions 70, 74 and 75). */
-const most = { firstScript: 206_000, scriptsOfTracks: 262_000 };
+const budget = { firstScript: 206_000, scriptsOfTracks: 262_000 };
 
 /** Returns the sizes of the scripts that a page fetches during `visit`, by path. */
 async function scriptsDuring(page: Page, visit: () => Promise<void>): Promise<Map<string, number>> {
@@ -42,8 +42,8 @@ test('the first script and the scripts of the list of tracks stay within their b
   const scripts = new Map([...fetched].filter(([path]) => requested.includes(path)));
   expect(scripts.size).toBeGreaterThanOrEqual(4);
   const first = [...scripts].find(([path]) => /^\/assets\/shell\.\w+\.js$/.test(path))?.[1];
-  expect(first).toBeLessThanOrEqual(most.firstScript);
-  expect(sum(scripts.values()), JSON.stringify([...scripts])).toBeLessThanOrEqual(most.scriptsOfTracks);
+  expect(first).toBeLessThanOrEqual(budget.firstScript);
+  expect(sum(scripts.values()), JSON.stringify([...scripts])).toBeLessThanOrEqual(budget.scriptsOfTracks);
 });
 
 test('the player is fetched once the page is rendered, and earlier only on a request', async ({ page }) => {

@@ -11,12 +11,12 @@ test('when the tokeniser is down, the form says so and keeps the input, and Try 
   await joinAsDj(page, 'offline');
   await page.goto(subscription);
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  let gone = true;
-  await page.route('**/xml/v1/request.api', (route) => (gone ? route.abort() : route.continue()));
+  let isDown = true;
+  await page.route('**/xml/v1/request.api', (route) => (isDown ? route.abort() : route.continue()));
   await payByCard(page, cards.good);
   await expect(page.getByRole('alert')).toContainText('You have not been charged');
   await expect(inFrame(page, 'CVC')).toHaveValue('123');
-  gone = false;
+  isDown = false;
   await submit(page).click();
   await expect(membership(page, 'Active')).toBeVisible({ timeout: 20_000 });
 });
@@ -25,14 +25,14 @@ test('a frame that fails to load says so, and Try again loads it', async ({ page
   test.slow();
   await joinAsDj(page, 'no-frame');
   await page.goto(subscription);
-  let gone = true;
-  await page.route('**/card-fields.html', (route) => (gone ? route.abort() : route.continue()));
+  let isDown = true;
+  await page.route('**/card-fields.html', (route) => (isDown ? route.abort() : route.continue()));
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await page.getByRole('button', { name: /^Credit card/ }).click();
   await expect(page.getByRole('alert')).toContainText('The card form could not be loaded', {
     timeout: 15_000,
   });
-  gone = false;
+  isDown = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(inFrame(page, 'Card number')).toBeVisible();
   complaints.length = 0;

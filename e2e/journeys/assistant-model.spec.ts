@@ -96,9 +96,9 @@ inEachLook(
     });
     await expect(page.getByRole('img', { name: /^Ready to send/ })).toBeVisible();
     const answer = await askAssistant(page, 'In blue, with stars');
-    const made = answer.getByRole('img', { name: 'In blue, with stars' });
-    await expect(made).toBeVisible();
-    await expect.poll(() => made.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+    const generated = answer.getByRole('img', { name: 'In blue, with stars' });
+    await expect(generated).toBeVisible();
+    await expect.poll(() => generated.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
     expect(model.requests.at(-1)).toContain('filename="picture.png"');
     // The page does this itself if it knows the height of the picture before the answer is shown.
     await page

@@ -94,11 +94,11 @@ test('another agent clears the conversation, and Undo restores it; agents withou
 test('without an answer the chat says so, and offers to try again', async ({ page }) => {
   await signIn(page, 'demo-dj');
   await page.goto('/ai-assistant');
-  let gone = true;
-  await page.route('**/api/ai/chat', (route) => (gone ? route.abort() : route.continue()));
+  let isDown = true;
+  await page.route('**/api/ai/chat', (route) => (isDown ? route.abort() : route.continue()));
   const failed = await askAssistant(page, 'Five house tracks');
   await expect(failed).toContainText('[System]: Error connecting to the server');
-  gone = false;
+  isDown = false;
   // The shell reports the lost connection as well.
   const noConnection = page.getByRole('dialog', { name: 'No connection' });
   await expect(noConnection).toBeVisible();

@@ -80,7 +80,7 @@ inEachLook('a DJ’s comment reaches the label', async ({ page, browser, look })
   const dj = await context.newPage();
   await signIn(dj, 'demo-dj');
   await dj.goto(`/search?name=${encodeURIComponent(name)}`);
-  await sayTo(dj, name, comment);
+  await commentOn(dj, name, comment);
   await context.close();
 
   await page.reload();
@@ -88,7 +88,7 @@ inEachLook('a DJ’s comment reaches the label', async ({ page, browser, look })
 });
 
 /** Rates a track in its row, with a comment to its label. */
-async function sayTo(page: Page, name: string, text: string): Promise<void> {
+async function commentOn(page: Page, name: string, text: string): Promise<void> {
   const main = page.getByRole('main');
   const more = main.getByRole('button', { name: `More for ${name}`, exact: true });
   const stars = main

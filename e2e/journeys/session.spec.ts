@@ -7,7 +7,7 @@ const whyIdle = 'You were signed out after 30 minutes without activity.';
 const person = (page: Page, name: string) => page.getByRole('button', { name: `Menu of ${name}` });
 
 /** Simulates a time without activity in any tab, in minutes. */
-const nobodyFor = (page: Page, minutes: number) =>
+const simulateIdle = (page: Page, minutes: number) =>
   page.evaluate((ms) => localStorage.setItem('pool.lastActive', String(Date.now() - ms)), minutes * 60_000);
 
 async function logIn(page: Page, login: string) {
@@ -131,7 +131,7 @@ test('a 401 clears the session in all tabs, and /login says so', async ({ page }
 
 test('after 29 idle minutes all tabs ask, and an answer in one counts for all', async ({ page }) => {
   const other = await twoTabs(page, ['/profile/personal', '/tracks/all']);
-  await nobodyFor(page, 29.2);
+  await simulateIdle(page, 29.2);
   for (const tab of [page, other])
     await expect(tab.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible();
   await expectAccessible(page);
@@ -146,7 +146,7 @@ test('after 30 idle minutes the member is signed out in all tabs and on the serv
   page,
 }) => {
   const other = await twoTabs(page, ['/tracks/all?genres=House', '/faq']);
-  await nobodyFor(page, 30);
+  await simulateIdle(page, 30);
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/^[^?]*\/login\?next=/);
     await expect(tab.getByRole('status')).toHaveText(whyIdle);
@@ -167,7 +167,7 @@ test('a member away for 30 minutes is told so even if the server ended the sessi
 }) => {
   const other = await twoTabs(page, ['/tracks/all', '/faq']);
   await page.context().clearCookies();
-  await nobodyFor(page, 30);
+  await simulateIdle(page, 30);
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/^[^?]*\/login\?next=/);
     await expect(tab.getByRole('status')).toHaveText(whyIdle);
@@ -176,7 +176,7 @@ test('a member away for 30 minutes is told so even if the server ended the sessi
 
 test('activity in one tab keeps the other signed in', async ({ page }) => {
   const other = await twoTabs(page, ['/tracks/all', '/faq']);
-  await nobodyFor(page, 20);
+  await simulateIdle(page, 20);
   await other.mouse.click(5, 300);
   await expect
     .poll(() => page.evaluate(() => Date.now() - Number(localStorage.getItem('pool.lastActive'))))

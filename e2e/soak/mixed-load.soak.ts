@@ -81,7 +81,7 @@ test(`${minutes} minutes of mixed load with random faults lose no acknowledged w
   const isOver = () => Date.now() > end;
   const work = Promise.all([...listeners, ...payers].map((one) => one.work(isOver)));
 
-  const made = new Map<string, { times: number; longestMs: number }>();
+  const faultStats = new Map<string, { times: number; longestMs: number }>();
   while (Date.now() + pauseMs.least < end) {
     await delay(pauseMs.least + below(pauseMs.spread));
     const fault = faults[below(faults.length)];
@@ -92,8 +92,8 @@ test(`${minutes} minutes of mixed load with random faults lose no acknowledged w
     const readyMs = await waitUntilReady(site, recoveryMs).catch((error) => {
       throw new Error(`after '${fault.name}': ${error.message}`);
     });
-    const { times = 0, longestMs = 0 } = made.get(fault.name) ?? {};
-    made.set(fault.name, { times: times + 1, longestMs: Math.max(longestMs, readyMs) });
+    const { times = 0, longestMs = 0 } = faultStats.get(fault.name) ?? {};
+    faultStats.set(fault.name, { times: times + 1, longestMs: Math.max(longestMs, readyMs) });
   }
   await work;
   await waitUntilReady(site, recoveryMs);
@@ -102,13 +102,13 @@ test(`${minutes} minutes of mixed load with random faults lose no acknowledged w
   const acknowledged = listeners.reduce((sum, one) => sum + one.acknowledged(), 0);
   const members = payers.flatMap((payer) => payer.members);
   console.log(
-    [...made].map(
+    [...faultStats].map(
       ([name, { times, longestMs }]) => `${name}: ${times} times, ready again after at most ${longestMs} ms`,
     ),
     { ...tally.counts, acknowledgedWrites: acknowledged, membersWhoPaid: members.length },
   );
   // Half an hour is enough for every kind of fault.
-  if (minutes >= 30) expect([...made.keys()].sort()).toEqual(faults.map(({ name }) => name).sort());
+  if (minutes >= 30) expect([...faultStats.keys()].sort()).toEqual(faults.map(({ name }) => name).sort());
   expect(tally.unexpected).toEqual([]);
   expect(acknowledged).toBeGreaterThan(minutes * 100);
   expect(members.length).toBeGreaterThan(minutes);

@@ -42,7 +42,7 @@ function Music({ children }: { children: ReactNode }) {
       <TrackSheet />
       <KeyHelp />
       <Announcer />
-      {/* Above the mixes it must be a dialog within theirs: a second one beside it would close them. */}
+      {/* Above the mixes it must be a dialog within theirs, since a second one next to it would close them. */}
       {mixes ? (
         <Suspense fallback={null}>
           <Mixes track={mixes} />

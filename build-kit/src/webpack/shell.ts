@@ -44,7 +44,7 @@ export function shellConfig(
       chunkFilename: 'assets/[name].[contenthash].js',
     },
     resolve: { ...base.resolve, alias: oneFederationRuntime() },
-    module: { ...base.module, rules: [...(base.module?.rules ?? []), zodOfItsOwn(dir)] },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), commonJsZod(dir)] },
     plugins: [
       ...(base.plugins ?? []),
       compileHint(/assets\/shell\.\w+\.js$/),
@@ -85,7 +85,7 @@ function oneFederationRuntime(): Record<string, string> {
  * Resolves the zod that is fetched on demand to its CommonJS files. As ES modules it would share the core with zod/mini, and everything it
  * needs of the core would be in the first script.
  */
-const zodOfItsOwn = (dir: string): RuleSetRule => ({
+const commonJsZod = (dir: string): RuleSetRule => ({
   test: join(dir, 'src/shared/zod.ts'),
   resolve: { conditionNames: ['require', 'default'] },
 });

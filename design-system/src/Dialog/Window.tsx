@@ -13,9 +13,9 @@ export function Window({ open, finalFocus, ...props }: WindowProps) {
   const { parts, failedFor } = useParts(open, partsTimeoutMs);
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);
-  const given = { ...props, finalFocus: finalFocus ?? opener };
-  if (open && failedFor) return <PlainWindow {...given} />;
+  const windowProps = { ...props, finalFocus: finalFocus ?? opener };
+  if (open && failedFor) return <PlainWindow {...windowProps} />;
   // A closed window stays until it has faded out.
   if (!parts || !wasOpen) return null;
-  return <parts.WindowPart open={open} {...given} />;
+  return <parts.WindowPart open={open} {...windowProps} />;
 }

@@ -17,7 +17,7 @@ export type LabelCommentProps = {
 };
 
 /** The limit of the API (contracts, commentText). */
-const longest = 512;
+const maxCharacters = 512;
 
 type Step = { at: 'closed' } | { at: 'writing'; trouble?: string } | { at: 'sending' } | { at: 'sent' };
 
@@ -69,7 +69,7 @@ export function LabelComment({ draft, onDraft, isRated, onSend, onOpen }: LabelC
         label="Feedback for the label"
         className={styles.field}
         rows={3}
-        maxLength={longest}
+        maxLength={maxCharacters}
         value={draft}
         onChange={(event) => onDraft(event.target.value)}
         error={step.at === 'writing' ? step.trouble : undefined}

@@ -22,18 +22,18 @@ export async function measureSending(api: Api, plainFile: string): Promise<void>
   console.log(`\n== ${clients} clients at once, each a file of 10 MB at 1 MB/s at most`);
   const plain = await startPlain(plainFile);
   try {
-    const beside = await measured('plain file server', plain.pid, {
+    const plainRate = await measured('plain file server', plain.pid, {
       port: plain.port,
       path: '/',
       headers: {},
     });
     const { cookie, link } = await api.sign();
-    const ours = await measured('the API, tagged', api.pid, {
+    const apiRate = await measured('the API, tagged', api.pid, {
       port: api.port,
       path: link,
       headers: { cookie, 'sec-fetch-site': 'same-origin' },
     });
-    console.log(`rate of the API : plain file server = ${(ours / beside).toFixed(2)}`);
+    console.log(`rate of the API : plain file server = ${(apiRate / plainRate).toFixed(2)}`);
   } finally {
     plain.stop();
   }

@@ -22,9 +22,9 @@ export function readDraft(): Draft | null {
 
 /** Stores the input for this tab, without the passwords. */
 export function keepDraft({ kind, fields }: Draft): void {
-  const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !secret.has(name)));
+  const stored = Object.fromEntries(Object.entries(fields).filter(([name]) => !secret.has(name)));
   try {
-    sessionStorage.setItem(key, JSON.stringify({ kind, fields: kept }));
+    sessionStorage.setItem(key, JSON.stringify({ kind, fields: stored }));
   } catch {
     // Without storage a reload starts with an empty form.
   }

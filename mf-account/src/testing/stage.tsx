@@ -61,9 +61,9 @@ export function AccountStage({
     ]),
   );
   const [bus] = useState(() => {
-    const made = createBus();
-    recordEvents(made, ['session.changed', 'session.invalidated', 'profile.changed'], emitted);
-    return made;
+    const newBus = createBus();
+    recordEvents(newBus, ['session.changed', 'session.invalidated', 'profile.changed'], emitted);
+    return newBus;
   });
   return (
     <RemoteStage api={api} user={user} bus={bus} path={path} {...(Place ? { Place } : {})}>

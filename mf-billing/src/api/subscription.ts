@@ -42,15 +42,16 @@ export function useDetails() {
     if (seen.current !== user) void refetch();
     seen.current = user;
   }, [user, refetch]);
-  const here = JSON.stringify(details.data?.subscription);
-  const there = JSON.stringify(user?.subscription);
-  const announced = useRef(here);
+  const fetched = JSON.stringify(details.data?.subscription);
+  const known = JSON.stringify(user?.subscription);
+  const announced = useRef(fetched);
   useEffect(() => {
     // Announced once per change, so that contradictory answers do not keep the page fetching.
-    if (here === undefined || there === undefined || here === there || announced.current === here) return;
-    announced.current = here;
+    if (fetched === undefined || known === undefined || fetched === known || announced.current === fetched)
+      return;
+    announced.current = fetched;
     announceChange();
-  }, [here, there, announceChange]);
+  }, [fetched, known, announceChange]);
   return details;
 }
 

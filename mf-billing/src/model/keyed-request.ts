@@ -20,8 +20,8 @@ const place = 'pool.paypalWish';
 /** Returns the key for a token from PayPal, which stays the same after a reload of the page. */
 export function keyForToken(token: string): string {
   try {
-    const [kept, key] = (sessionStorage.getItem(place) ?? '').split(' ');
-    if (kept === token && key) return key;
+    const [storedToken, key] = (sessionStorage.getItem(place) ?? '').split(' ');
+    if (storedToken === token && key) return key;
     const newKey = crypto.randomUUID();
     sessionStorage.setItem(place, `${token} ${newKey}`);
     return newKey;

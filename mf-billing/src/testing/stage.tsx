@@ -86,14 +86,14 @@ export function BillingStage({
     ]),
   );
   const [bus] = useState(() => {
-    const made = createBus();
-    recordEvents(made, events, emitted);
-    return made;
+    const newBus = createBus();
+    recordEvents(newBus, events, emitted);
+    return newBus;
   });
   return (
     <RemoteStage api={api} toasts={host.toasts} user={user} bus={bus} path={path}>
       <StandIns left={left} tokenise={tokenise}>
-        {/* As wide as the frame of the profile area. */}
+        {/* As wide as the profile area. */}
         <div style={{ maxWidth: 880, marginInline: 'auto' }}>
           <Root />
         </div>

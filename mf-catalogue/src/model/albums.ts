@@ -21,10 +21,10 @@ export const albumZipName = ({ artist, name }: Pick<Album, 'artist' | 'name'>): 
 
 /** Splits the downloadable tracks of an album or set by whether they are rated. */
 export function splitByRated({ tracks }: Pick<Album, 'tracks'>): { rated: Track[]; unrated: Track[] } {
-  const had = tracks.filter((track) => track.inPool && preferredVersion(track));
+  const downloadable = tracks.filter((track) => track.inPool && preferredVersion(track));
   return {
-    rated: had.filter(({ rating }) => rating > 0),
-    unrated: had.filter(({ rating }) => rating === 0),
+    rated: downloadable.filter(({ rating }) => rating > 0),
+    unrated: downloadable.filter(({ rating }) => rating === 0),
   };
 }
 

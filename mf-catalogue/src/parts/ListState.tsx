@@ -55,7 +55,7 @@ export function ListState<Row>({ noun, result, query, onQuery, skeleton, rows, e
       return (
         <>
           {skeleton}
-          {/* The pager's place: what stands below the list is not pushed down by it. */}
+          {/* Reserves the pager's place, so that it does not push down what is below the list. */}
           <div className={styles.hold} inert>
             {pager(0)}
           </div>

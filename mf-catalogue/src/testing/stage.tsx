@@ -115,13 +115,13 @@ export function CatalogueStage(args: StageArgs) {
     return answersOf(args);
   });
   const [bus] = useState(() => {
-    const made = args.bus ?? createBus();
+    const newBus = args.bus ?? createBus();
     // Without a player its requests stay held.
     if (player) {
-      recordEvents(made, recordedNames, emitted);
-      made.emit('player.stateChanged', player);
+      recordEvents(newBus, recordedNames, emitted);
+      newBus.emit('player.stateChanged', player);
     }
-    return made;
+    return newBus;
   });
   return (
     <RemoteStage api={api} toasts={host.toasts} user={user} bus={bus} path={path} slot={slot} input={input}>

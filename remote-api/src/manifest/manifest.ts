@@ -21,7 +21,7 @@ const order = z.int().check(z.gte(0), z.lte(1000));
 const slot = z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,40}$/));
 
 /** A bus request that a part of the remote handles. */
-const taken = z.object({
+const takenRequest = z.object({
   request: z.string().check(z.regex(/^[a-z][a-zA-Z]{0,40}\.[a-z][a-zA-Z]{0,40}$/)),
   /**
    * The message if the request was not handled because the remote could not be loaded: '{track.name} did not play', with values of the
@@ -39,7 +39,7 @@ const mount = z.object({
   slot,
   label,
   for: someViewers,
-  takes: z._default(z.array(taken).check(z.maxLength(50)), []),
+  takes: z._default(z.array(takenRequest).check(z.maxLength(50)), []),
 });
 
 /** An entry of the main navigation. It leads to the page's path unless `to` is set. Entries are sorted by `order`. */

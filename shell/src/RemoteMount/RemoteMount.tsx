@@ -96,7 +96,7 @@ function Attempt({
   useRequestRetry(phase.at === 'failed' ? { name, slot } : null, retry);
 
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const fetchRemote = () => {
       timer = setTimeout(
@@ -108,19 +108,19 @@ function Attempt({
       );
       load(name, attempt > 0).then(
         (remote) => {
-          if (gone) return remote.release();
+          if (isUnmounted) return remote.release();
           loaded.current = remote;
           const lifecycles = remote.createLifecycles();
           setPhase((now) => ({ at: 'mounting', remote, lifecycles, late: now.at === 'slow' }));
         },
         (error) => {
-          if (!gone) fail('load', error);
+          if (!isUnmounted) fail('load', error);
         },
       );
     };
-    void after.then(() => gone || fetchRemote());
+    void after.then(() => isUnmounted || fetchRemote());
     return () => {
-      gone = true;
+      isUnmounted = true;
       clearTimeout(timer);
       loaded.current?.release();
       loaded.current = null;

@@ -153,8 +153,8 @@ const byName = (remotes: readonly RemoteInUse[]) => remotes.toSorted((a, b) => (
 
 /** Returns these remotes with their replacements. */
 function withReplacements(remotes: readonly RemoteInUse[]): readonly RemoteInUse[] {
-  const kept = remotes.filter(({ name }) => !replacements.some((remote) => remote.name === name));
-  return replacements.length === 0 ? remotes : byName([...kept, ...replacements]);
+  const unreplaced = remotes.filter(({ name }) => !replacements.some((remote) => remote.name === name));
+  return replacements.length === 0 ? remotes : byName([...unreplaced, ...replacements]);
 }
 
 /** Returns the remotes of this page, with one of them replaced by its published build. */

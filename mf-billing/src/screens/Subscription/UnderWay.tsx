@@ -6,7 +6,7 @@ import { dollars } from '../../model/money.ts';
 import { Day } from '../../parts/Day/Day.tsx';
 
 /** How long to wait before each check, in seconds; after the last one the member has to check. */
-const looksAfter = [3, 6, 12, 25, 60];
+const checkDelays = [3, 6, 12, 25, 60];
 
 type Props = {
   payment: NonNullable<SubscriptionDetails['underWay']>;
@@ -21,7 +21,7 @@ export function UnderWay({ payment: { state, since, amountCents }, refresh, refr
     setLooks(looks + 1);
     refresh();
   });
-  const wait = looksAfter[looks];
+  const wait = checkDelays[looks];
   useEffect(() => {
     if (state !== 'pending' || wait === undefined) return;
     const timer = setTimeout(() => again(), wait * 1000);

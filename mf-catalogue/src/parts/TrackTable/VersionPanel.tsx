@@ -112,7 +112,7 @@ function VersionLine({ track, version, actions }: Props & { version: Version }) 
       <PlayButton track={track} version={version} name={name} onPlay={actions.play} />
       <span className={styles.name}>
         {version.diy && <Mark id="diy" words="FRP DIY Version" />}
-        {/* To choose a version is for members. */}
+        {/* Only members choose a version. */}
         {visitor ? (
           <Link className={linkClass('quiet')} to={paths.register()}>
             {version.displayVersion}

@@ -39,20 +39,20 @@ export function useListActs(list: DownloadList, preferences: DownloadPreferences
   const [arrived, setArrived] = useState<ReadonlySet<number>>(new Set());
   const stop = useRef<() => void>(undefined);
   /** The list's own archive while it is being created: its versions, and those already in it. */
-  const made = useRef<{ name: string; of: ReadonlySet<number>; saved: Set<number> } | null>(null);
+  const ownArchive = useRef<{ name: string; of: ReadonlySet<number>; saved: Set<number> } | null>(null);
   useEffect(() => () => stop.current?.(), []);
 
   useBusEvent('download.stateChanged', ({ versionId, state }) => {
     if (state !== 'done') return;
     setArrived((all) => new Set(all).add(versionId));
-    if (made.current?.of.has(versionId)) made.current.saved.add(versionId);
+    if (ownArchive.current?.of.has(versionId)) ownArchive.current.saved.add(versionId);
   });
   useBusEvent('requests.held', (event) => setHeld(requestsOf(event, 'archive.requested').length > 0));
   useBusEvent('archive.stateChanged', (event) => {
     setArchive(event);
-    if (event.name !== made.current?.name || busyArchive(event)) return;
-    const { name, saved } = made.current;
-    made.current = null;
+    if (event.name !== ownArchive.current?.name || busyArchive(event)) return;
+    const { name, saved } = ownArchive.current;
+    ownArchive.current = null;
     if (event.state === 'done') offerToClear(name, saved);
   });
 
@@ -83,7 +83,7 @@ export function useListActs(list: DownloadList, preferences: DownloadPreferences
     stopAll: () => stop.current?.(),
     zip(entries: readonly DownloadEntry[]): void {
       const name = listZipName(new Date());
-      made.current = { name, of: new Set(entries.map(({ versionId }) => versionId)), saved: new Set() };
+      ownArchive.current = { name, of: new Set(entries.map(({ versionId }) => versionId)), saved: new Set() };
       bus.emit('archive.requested', { name, members: entries.map(requestOf), crates: preferences.crates });
     },
     /** Saves the list as a crate without its files, which the crate expects in `folder`. */

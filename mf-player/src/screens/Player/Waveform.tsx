@@ -30,10 +30,10 @@ export function Waveform({ peaks, window, seconds, onSeek }: Props) {
   useEffect(() => {
     const container = place.current;
     if (!container) return;
-    let gone = false;
+    let isUnmounted = false;
     drawWaveform(container, { peaks, whole, colours }).then(
       (waveform) => {
-        if (gone) return waveform.destroy();
+        if (isUnmounted) return waveform.destroy();
         drawn.current = waveform;
         waveform.moveTo(latest.current);
       },
@@ -41,7 +41,7 @@ export function Waveform({ peaks, window, seconds, onSeek }: Props) {
       () => undefined,
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
       drawn.current?.destroy();
       drawn.current = null;
     };
