@@ -14,7 +14,7 @@ export function viewerOf(user: Pick<SessionUser, 'type' | 'allow_user' | 'subscr
 export const endings = ['unauthorised', 'loggedOut', 'idle', 'deleted'] as const;
 export type Ending = (typeof endings)[number];
 
-/** The state of a history entry of /login with the reason for the redirect. */
+/** Returns the state of a history entry of /login, with the reason for the redirect. */
 export const loginState = (ended: Ending): { ended: Ending } => ({ ended });
 
 /** Returns the reason for a redirect to /login from the state of its history entry; null without one. */

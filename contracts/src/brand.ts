@@ -39,7 +39,7 @@ export const brand = {
     mac_arm64: 'https://apps.recordpool.example/desktop/latest/osx_arm64',
     windows: 'https://apps.recordpool.example/desktop/latest/windows_64',
   },
-  /** Hosts that /redirect opens without confirmation, besides this site. Exact names; a subdomain is another host. */
+  /** Hosts that /redirect opens without confirmation, in addition to this site. Exact names; a subdomain is another host. */
   redirectHosts: ['apps.recordpool.example', 'apps.apple.com', 'play.google.com'],
   /** null: no message. */
   flyer,

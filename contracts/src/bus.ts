@@ -63,7 +63,7 @@ export const busEvents = {
     version: 1,
     replay: false,
     hold: 'all',
-    /** Versions to be saved as one zip; `name` is the archive's file name, ".zip" included. One archive is made at a time. */
+    /** Versions to save as one zip. `name` is the archive's file name, including ".zip". Only one archive is created at a time. */
     payload: z.object({
       name: z.string(),
       members: z.array(z.object({ trackId: id, versionId: id, title: z.string() })).check(z.minLength(1)),

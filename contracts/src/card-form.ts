@@ -78,7 +78,7 @@ export const consentFields = z.object({
   isTermsOfUse: ticked('Please agree to the terms of use'),
 });
 
-/** The fields of the card form besides the card itself. */
+/** The fields of the card form other than the card itself. */
 export const payerForm = z.extend(payerFields, consentFields.shape);
 
 /** The member's choice of two ways to resume a subscription; see the revive rules in docs/decisions. */

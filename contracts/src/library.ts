@@ -181,7 +181,7 @@ export const s3Proxy = defineCall({
 export const downloadPreferences = z.object({
   /** Writes the Camelot code into the comment of each file. */
   keyComment: z.boolean(),
-  /** The folder of the member's downloads, in their machine's notation; crates point there. Empty: beside the crate. */
+  /** The folder of the member's downloads, in their machine's notation, to which crates point. Empty: next to the crate. */
   folder: text(500),
   /** Crates that go into each zip. */
   crates: z.array(z.enum(crateFormats)).check(z.maxLength(crateFormats.length)),

@@ -144,7 +144,7 @@ function readTerm(name: string, typed: string): Read | null {
   }
 }
 
-/** A key after ~ stands for all keys that mix with it. In a list, each key can have its own ~. */
+/** Reads keys. A key after ~ means all keys that mix with it; in a list, each key can have its own ~. */
 function readKeys(values: string[]): Read | null {
   const codes = new Set<string>();
   for (const one of values) {

@@ -64,7 +64,7 @@ export function Tabs<Id extends string = string>({ label, tabs, value, onChange 
   );
 }
 
-/** Arrows move around the tabs; Home and End go to the first and the last. */
+/** Moves the focus among the tabs: arrows go around, Home and End to the first and the last. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
   const at = tabs.findIndex((tab) => tab.matches(':focus'));
