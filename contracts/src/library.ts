@@ -34,7 +34,7 @@ export const signedLink = defineCall({
     within: z._default(z.enum(downloadScopes), 'track'),
     /** One of the version's formats; the first by default. */
     format: z.optional(idParam),
-    /** For a preview: answers 404 instead of rendering or cutting one that is not stored yet. For links requested before Play is pressed. */
+    /** For a preview: answers 404 instead of rendering or cutting one that is not stored yet. For links fetched before Play is pressed. */
     ifReady: z.optional(z.enum(['true', 'false'])),
     /**
      * For a preview: it resumes after a reload or a lost connection. Shortly after its start, in the same session, this does not count as
