@@ -2,9 +2,9 @@
  * The grammar of the search box: terms that a DJ may type between words. Both sides use it: the browser shows each term as a chip, the API
  * searches by it.
  *
- * bpm:124  bpm:~124  bpm:120-128  bpm:>120  bpm:<=100    key:8A  key:~8A  key:Am genre:house  genre:"hip-hop",soca  version:intro
- * artist:"ana lux"  title:night  label:…  mood:dark year:2024  year:2010-2019  energy:7  energy:>6  added:7d  is:downloaded  is:rated     a
- * minus in front, or not:, turns a term round
+ *     bpm:124  bpm:~124  bpm:120-128  bpm:>120  bpm:<=100    key:8A  key:~8A  key:Am
+ *     genre:house  genre:"hip-hop",soca  version:intro  artist:"ana lux"  title:night  label:…  mood:dark
+ *     year:2024  year:2010-2019  energy:7  energy:>6  added:7d  is:downloaded  is:rated     a minus in front, or not:, negates a term
  *
  * Anything that is not a valid term is a word, so no input is an error.
  */
