@@ -10,7 +10,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * One call of the API, described once: the server mounts it, the browser makes it, the OpenAPI document lists it.
  * - `path` is relative to the API prefix and names parameters as `{id}`.
  * - `own` lists input fields that, where present, must equal the caller's own user id (else 403).
- * - `body: 'multipart'` marks a form upload, which the handler reads itself.
+ * - `multipart: true` marks a form upload, which the handler reads itself.
  * - `answer: 'flagged'` picks the `{success, data}` envelope of the AI calls, `'fields'` the same with the result's own fields next to
  *   `success`; the default is `{status, result}`.
  * - `events` are streamed as JSON in server-sent events to a client that accepts text/event-stream: a union discriminated by `event`. The
