@@ -1,27 +1,27 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** An import or export that remains at run time, and `import('…')`, of something that is not our own file. */
+/** Matches an import or export that remains at run time, or `import('…')`, of anything but our own files. */
 const atRunTime = /^(?:import|export)\s(?!type\s)[^;]*?from '([^'.][^']*)'|\bimport\('([^'.][^']*)'\)/gm;
-/** Linked sources, Node's own modules, and what Storybook brings itself. */
+/** Matches linked sources, Node's own modules, and modules that Storybook provides. */
 const notBundled = /^(?:@pool\/|node:|storybook\b|@storybook\/|vitest\b)/;
 
 /**
- * The libraries the rooms below `root` import, as Vite's optimizeDeps.include wants them: `importer > library`, since only the
- * room itself can resolve its own. Bundled before the first test, and part of the cache's key: Vite's own search runs only
- * into an empty cache, and a library found later reloads the page in the middle of a test.
+ * Returns the libraries that the packages below `root` import, in the format of Vite's optimizeDeps.include: `importer > library`, since
+ * only a package itself can resolve its own. They are bundled before the first test, and are part of the cache key: Vite's own scan only
+ * runs with an empty cache, and a library found later would reload the page in the middle of a test.
  */
-export function librariesOf(root: string, rooms: string): string[] {
+export function librariesOf(root: string, packages: string): string[] {
   const importers = new Map<string, string>();
-  for (const file of globSync(`${rooms}/src/**/*.{ts,tsx}`, { cwd: root }).sort()) {
+  for (const file of globSync(`${packages}/src/**/*.{ts,tsx}`, { cwd: root }).sort()) {
     if (/\.test\.tsx?$/.test(file)) continue;
     const [room = ''] = file.split('/');
     for (const [, named, dynamic] of readFileSync(join(root, file), 'utf8').matchAll(atRunTime)) {
       const library = named ?? dynamic ?? '';
-      // One importer is enough: the catalogue of versions has one of each.
+      // One importer is enough, since the pnpm catalog has one version of each library.
       if (!notBundled.test(library) && !importers.has(library)) importers.set(library, room);
     }
   }
-  // Vite looks for the importer in node_modules; a package lies beside that folder.
+  // Vite looks for the importer in node_modules, but a package is next to that folder.
   return [...importers].map(([library, room]) => `../${room} > ${library}`).sort();
 }

@@ -5,7 +5,7 @@ import { librariesOf } from './libraries.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** One Storybook over the design system and every app's screens. */
+/** One Storybook for the design system and the screens of every app. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
@@ -22,7 +22,7 @@ const config: StorybookConfig = {
     css: {
       ...vite.css,
       modules: {
-        // The same class names as the apps' own builds.
+        // The same class names as in the apps' own builds.
         generateScopedName: (local: string, file: string) => className(local, file.split('?')[0] ?? file),
       },
     },

@@ -5,7 +5,7 @@ import { loadParts } from '../design-system/src/on-demand/parts-store.ts';
 import '../design-system/src/styles.css';
 import './preview.css';
 
-// A screen's first story also waits for its code: on a busy machine that takes longer than the library's default of a second.
+// A screen's first story also waits for its code, which on a busy machine takes longer than the library's default of one second.
 configure({ asyncUtilTimeout: 5000 });
 
 /** Sets the theme chosen in the toolbar the way the shell does: data-theme on <html>. */
@@ -15,27 +15,27 @@ const withTheme: Decorator = (story, { globals }) => {
 };
 
 /**
- * Passing checks are not reported: they are thousands of nodes, collected in the page and sent to the test runner. None of our rules
+ * Passing checks are not reported, since thousands of nodes would be collected in the page and sent to the test runner. None of our rules
  * reads style sheets, so they are not preloaded.
  */
 const axeOptions = { resultTypes: ['violations' as const], preload: false };
 
-/** The rules of axe that look at colours. */
+/** The rules of axe about colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * A test run plays each story in the dark and checks all rules there. The light theme differs only in colour: after its play function the
- * story is shown in the light too, and the colour rules are checked again.
+ * Checks a story in the light theme too. A test run plays each story in the dark theme and checks all rules there. Since the light theme
+ * only differs in colours, only the colour rules are checked again, after the play function.
  */
-const seeInTheLight = async (context: StoryContext) => {
+const checkLightTheme = async (context: StoryContext) => {
   if (!('__vitest_browser__' in globalThis)) return;
   const root = document.documentElement;
   const { a11y } = context.parameters;
-  // A brand's accent is set on the page itself, for the dark theme.
+  // A brand's accent is set on the page itself, and only for the dark theme.
   const accent = root.style.getPropertyValue('--accent');
   try {
     root.style.removeProperty('--accent');
-    // Without animation the colours change immediately.
+    // Disables animation, so that the colours change immediately.
     for (const token of motion) root.style.setProperty(token, '0ms');
     root.dataset.theme = 'light';
     const options = { ...axeOptions, runOnly: colourRules };
@@ -55,12 +55,12 @@ const screen = (name: string, width: number, height: number, type: 'mobile' | 't
 });
 
 const preview: Preview = {
-  // The on-demand parts are loaded from the start; stories about the time before that hold them back themselves.
+  // The on-demand parts are loaded from the start. Stories about the time before that hold them back themselves.
   beforeAll: async () => {
     await loadParts();
   },
   decorators: [withTheme],
-  afterEach: seeInTheLight,
+  afterEach: checkLightTheme,
   tags: ['autodocs'],
   globalTypes: {
     theme: {
@@ -80,10 +80,10 @@ const preview: Preview = {
     a11y: {
       test: 'error',
       options: axeOptions,
-      // Sentinels at the ends of an open popup: they pass on the focus as soon as they get it, and have no content.
+      // Focus sentinels at the ends of an open popup, which have no content and pass on the focus as soon as they get it.
       context: { exclude: ['[data-base-ui-focus-guard]'] },
     },
-    // The tokens paint the page; a second background on top of them would falsify the contrast.
+    // The tokens set the background of the page; another background on top would falsify the contrast.
     backgrounds: { disable: true },
     controls: { expanded: true, matchers: { color: /colou?r$/i } },
     layout: 'padded',

@@ -71,29 +71,26 @@ export { AddToListIcon }
 
 export { AlertIcon }
 
-/**
- * A cover, square unless it is wide. Without a picture, or when it fails to load, a placeholder drawn from the seed; never a broken
- * image.
- */
+/** A cover, square unless it is wide. Without a picture, or if it fails to load, shows a placeholder drawn from the seed. */
 export declare function Artwork({ src, seed, alt, size, wide, eager, className }: ArtworkProps): JSX.Element;
 
 export declare type ArtworkProps = {
-    /** Address of the picture; may be missing or broken. */
+    /** Address of the picture, which may be missing or broken. */
     src?: string | null | undefined;
-    /** Id of the track, album or artist: the placeholder is drawn from it and never changes. */
+    /** Id of the track, album or artist. The placeholder is drawn from it, so it never changes. */
     seed: string | number;
-    /** The alternative text; empty where the title is beside it. */
+    /** The alternative text; empty if the title is next to it. */
     alt: string;
     /** Side in pixels; 'fill' takes the available width. */
     size?: number | 'fill';
-    /** A frame of 16 by 9, for films; `size` is its height. */
+    /** A 16:9 frame, for videos; `size` is its height. */
     wide?: boolean;
-    /** Loads immediately rather than near the viewport: for the first screen. */
+    /** Loads immediately rather than when near the viewport; for the first screen. */
     eager?: boolean;
     className?: string;
 };
 
-/** A round portrait; without a picture, or when it fails to load, the initials. */
+/** A round portrait, or the initials without a picture or if it fails to load. */
 export declare function Avatar({ name, src, size, decorative }: AvatarProps): JSX.Element;
 
 export declare type AvatarProps = {
@@ -102,20 +99,20 @@ export declare type AvatarProps = {
     src?: string | null | undefined;
     /** Side in pixels. */
     size?: number;
-    /** The name is beside it: hides the picture from screen readers. */
+    /** Hides the picture from screen readers; for when the name is next to it. */
     decorative?: boolean;
 };
 
 export { BackIcon }
 
-/** A word or figure about the thing beside it. The text carries the meaning; the colour only repeats it. */
+/** A word or number about the item next to it. The text carries the meaning; the colour only repeats it. */
 export declare function Badge({ tone, dot, count, children }: BadgeProps): JSX.Element;
 
 export declare type BadgeProps = {
     tone?: BadgeTone;
     /** A dot before the text, for a status. */
     dot?: boolean;
-    /** A small round figure, such as the counter on a menu. */
+    /** A small round counter, as on a menu. */
     count?: boolean;
     children: ReactNode;
 };
@@ -123,19 +120,19 @@ export declare type BadgeProps = {
 export declare type BadgeTone = 'neutral' | 'accent' | 'success' | 'warn' | 'danger' | 'info';
 
 /**
- * A button. It submits nothing unless `type="submit"` is given. If `onClick` returns a promise, further clicks are ignored until it
- * settles: a second one may come before React has drawn a busy button.
+ * A button. It does not submit unless `type="submit"` is given. If `onClick` returns a promise, further clicks are ignored until it
+ * settles, since a second one may come before React has rendered a busy button.
  */
 export declare function Button({ variant, size, busy, icon, wide, type, className, children, onClick, ...rest }: ButtonProps): JSX.Element;
 
-/** Returns the class of a button, for another element that must look like one: a router's link. */
+/** Returns the class of a button, for another element that must look like one, such as a router's link. */
 export declare const buttonClass: ({ variant, size, wide, }?: Pick<ButtonProps, 'variant' | 'size' | 'wide'>) => string;
 
 export declare type ButtonProps = ComponentProps<'button'> & {
-    /** One primary per view; danger for what cannot be undone. */
+    /** One primary per view; danger for actions that cannot be undone. */
     variant?: ButtonVariant;
     size?: ButtonSize;
-    /** In progress: the button stays focusable, announces it, and ignores further clicks. */
+    /** In progress: the button stays focusable, is announced as busy, and ignores further clicks. */
     busy?: boolean;
     /** A 16 px icon before the text. */
     icon?: ReactNode;
@@ -155,7 +152,7 @@ export declare type CamelotPosition = {
     mode: 'a' | 'b';
 };
 
-/** Reads "8A" as number 8, mode a; null when the text is no Camelot code. */
+/** Reads "8A" as number 8, mode a. Returns null if the text is not a Camelot code. */
 export declare function camelotPosition(code: string | null | undefined): CamelotPosition | null;
 
 /**
@@ -173,13 +170,13 @@ export declare type CarouselProps = {
     className?: string;
 };
 
-/** A title over a second, secondary line; both are cut off with an ellipsis rather than making the row grow. */
+/** A title above a secondary line. Both are cut off with an ellipsis so that the row does not grow. */
 export declare function CellLines({ primary, secondary, narrow }: CellLinesProps): JSX.Element;
 
 export declare type CellLinesProps = {
     primary: ReactNode;
     secondary?: ReactNode;
-    /** Replaces the second line where the table is narrower than 520 px: the content of the columns hidden there. */
+    /** Replaces the second line if the table is narrower than 520 px, to show the content of columns hidden there. */
     narrow?: ReactNode;
 };
 
@@ -187,14 +184,14 @@ declare type CellLook = {
     /** Figures: right-aligned, in tabular numerals. */
     numeric?: boolean;
     hideBelow?: HideBelow;
-    /** As narrow as its content: icons, buttons. */
+    /** As narrow as its content; for icons and buttons. */
     tight?: boolean;
 };
 
 /** A native checkbox with our styles; takes an input's props, `ref` included. */
 export declare function Checkbox({ label, indeterminate, aside, hint, error, required, id, className, ref, ...input }: CheckboxProps): JSX.Element;
 
-/** A fieldset of checkboxes: several of many. */
+/** A fieldset of checkboxes, for choosing any number of options. */
 export declare function CheckboxGroup({ label, hideLabel, options, value, onChange, columns, allLabel, }: CheckboxGroupProps): JSX.Element;
 
 export declare type CheckboxGroupProps = {
@@ -206,9 +203,9 @@ export declare type CheckboxGroupProps = {
     value: readonly string[];
     /** Called with all checked values after the change, in the order of the options. */
     onChange: (value: string[]) => void;
-    /** Flows into as many columns as fit: for long lists such as genres. */
+    /** Uses as many columns as fit; for long lists such as genres. */
     columns?: boolean;
-    /** Adds a checkbox on top that sets all. */
+    /** Adds a checkbox on top that checks or clears all. */
     allLabel?: string;
 };
 
@@ -224,7 +221,7 @@ export declare type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size
     label: ReactNode;
     /** Indeterminate: some of the group are checked. */
     indeterminate?: boolean;
-    /** Right of the label, such as a count. */
+    /** Content to the right of the label, such as a count. */
     aside?: ReactNode;
     hint?: ReactNode;
     error?: string | undefined;
@@ -242,7 +239,7 @@ export { ChevronsUpDownIcon }
 
 export { ChevronUpIcon }
 
-/** A choice, such as an active filter, with a button that removes it. */
+/** A removable choice, such as an active filter. */
 export declare function Chip({ children, removeLabel, onRemove, className }: ChipProps): JSX.Element;
 
 export declare type ChipProps = Common & {
@@ -256,7 +253,7 @@ declare type Common = {
     className?: string;
 };
 
-/** Asks for confirmation of something that cannot be undone. A click outside does not close it; focus starts on the cancel button. */
+/** Asks for confirmation of an action that cannot be undone. A click outside does not close it. The focus starts on the cancel button. */
 export declare function ConfirmDialog({ open, title, description, children, confirmLabel, cancelLabel, tone, busy, error, onConfirm, onCancel, finalFocus, }: ConfirmDialogProps): JSX.Element;
 
 export declare type ConfirmDialogProps = {
@@ -271,9 +268,9 @@ export declare type ConfirmDialogProps = {
     /** The label of the cancel button. */
     cancelLabel?: string;
     tone?: 'danger' | 'normal';
-    /** In progress: the dialog stays until it has ended. */
+    /** In progress: the dialog stays open until it has ended. */
     busy?: boolean;
-    /** Why it failed; the dialog stays open for another try. */
+    /** Why it failed. The dialog stays open for another try. */
     error?: string | undefined;
     onConfirm: () => void;
     onCancel: () => void;
@@ -283,7 +280,7 @@ export declare type ConfirmDialogProps = {
 
 export { CopyIcon }
 
-/** The list of countries, as a query for it stands. */
+/** The list of countries and the state of the query for it. */
 export declare type CountryList = {
     data?: readonly {
         code: string;
@@ -291,12 +288,12 @@ export declare type CountryList = {
     }[] | undefined;
     isPending: boolean;
     isError: boolean;
-    /** Whether a request for it is on its way, also a repeated one. */
+    /** Whether a request for it is in progress, including a retry. */
     isFetching: boolean;
     refetch: () => unknown;
 };
 
-/** Chooses a country. If the list of them cannot be loaded, a button requests it again; the choice is kept. */
+/** Chooses a country. If the list cannot be loaded, a button requests it again; the choice is kept. */
 export declare function CountrySelect({ countries: { data, isPending, isError, isFetching, refetch }, value, error, disabled, ...select }: CountrySelectProps): JSX.Element;
 
 export declare type CountrySelectProps = Pick<SelectProps, 'onChange' | 'onBlur' | 'error' | 'disabled' | 'autoComplete' | 'ref'> & {
@@ -306,14 +303,14 @@ export declare type CountrySelectProps = Pick<SelectProps, 'onChange' | 'onBlur'
 };
 
 /**
- * Creates the host that one ToastProvider shows. A page has one: the shell hands its `toasts` to each remote, which may have been built
- * with another copy of this module.
+ * Creates the host that one ToastProvider shows. A page has one host: the shell passes its `toasts` to each remote, which may have been
+ * built with another copy of this module.
  */
 export declare function createToastHost(): ToastHost;
 
 export { CreditCardIcon }
 
-/** Joins class names; anything falsy is left out. */
+/** Joins class names, leaving out falsy ones. */
 export declare const cx: (...names: (string | false | null | undefined)[]) => string;
 
 /** The rows. */
@@ -336,9 +333,9 @@ export declare function DataHeaderCell({ children, hideLabel, onSort, sorted, nu
 
 export declare type DataHeaderCellProps = Omit<ComponentProps<'th'>, 'children'> & CellLook & {
     children: ReactNode;
-    /** The name is for screen readers only: columns of buttons. */
+    /** Shows the name to screen readers only; for columns of buttons. */
     hideLabel?: boolean;
-    /** Makes the header a button that requests another order. */
+    /** Makes the header a button that requests another sort order. */
     onSort?: () => void;
     sorted?: 'ascending' | 'descending' | 'none';
 };
@@ -349,9 +346,9 @@ export declare function DataRow({ selected, playing, detail, className, ...rest 
 export declare type DataRowProps = ComponentProps<'tr'> & {
     /** The current row: open, chosen. */
     selected?: boolean;
-    /** The row that is playing: marked in the accent at its edge. */
+    /** The row that is playing, marked at its edge in the accent colour. */
     playing?: boolean;
-    /** Belongs to the row above: its versions. No line between, no hover. */
+    /** Belongs to the row above, such as its versions: no line between them, no hover. */
     detail?: boolean;
 };
 
@@ -359,11 +356,11 @@ export declare type DataRowProps = ComponentProps<'tr'> & {
 export declare function DataTable({ caption, busy, stickyTop, children }: DataTableProps): JSX.Element;
 
 export declare type DataTableProps = {
-    /** The table's name; read out, not shown. */
+    /** The table's name, for screen readers only. */
     caption: string;
-    /** New rows are loading; the old ones stay in place, dimmed. */
+    /** New rows are loading; the old ones stay, dimmed. */
     busy?: boolean;
-    /** The header stays visible under this many pixels of fixed bars. */
+    /** The height of the fixed bars below which the header sticks, in pixels. */
     stickyTop?: number;
     children: ReactNode;
 };
@@ -371,25 +368,25 @@ export declare type DataTableProps = {
 export { DesktopIcon }
 
 /**
- * A modal window. Focus stays inside while it is open and goes back to where it was when it closes; the page behind
- * does not scroll. On narrow screens it rises from the bottom edge.
+ * A modal window. The focus stays inside while it is open and returns to where it was when it closes; the page behind does not scroll. On
+ * narrow screens it slides up from the bottom edge.
  */
 export declare function Dialog({ open, onClose, title, description, children, footer, size, initialFocus, finalFocus, }: DialogProps): JSX.Element;
 
 export declare type DialogProps = {
     open: boolean;
-    /** Called on Escape, on the close button or on a click outside. The owner decides and sets `open`. */
+    /** Called on Escape, the close button or a click outside. The owner decides whether to set `open`. */
     onClose: () => void;
     title: string;
     description?: ReactNode;
     children?: ReactNode;
-    /** Buttons at the foot, the main one last. */
+    /** Buttons in the footer, the main one last. */
     footer?: ReactNode;
     size?: 'sm' | 'md' | 'lg';
     /** Receives the focus on opening; by default the first control. */
     initialFocus?: RefObject<HTMLElement | null>;
     /**
-     * Receives the focus on closing; by default the element that had it before. For windows that follow one another, or whose opener is
+     * Receives the focus on closing; by default the element that had it before. For windows that follow one another, or whose opener may be
      * gone by then.
      */
     finalFocus?: () => HTMLElement | null;
@@ -408,15 +405,15 @@ export declare type EmptyStateProps = {
     title: string;
     /** The next step. */
     description?: ReactNode;
-    /** The button or link for it. */
+    /** The button or link for the next step. */
     action?: ReactNode;
-    /** Within a panel or a row rather than a page. */
+    /** Smaller, for a panel or a row rather than a page. */
     compact?: boolean;
-    /** Makes the title a heading: 1 where the state is the whole page. */
+    /** Makes the title a heading: 1 if the state is the whole page. */
     headingLevel?: 1 | 2;
 };
 
-/** An error, with a button to try again. Read out immediately. */
+/** An error with a button to try again. Read out immediately. */
 export declare function ErrorState({ title, description, onRetry, retrying, retryLabel, compact, }: ErrorStateProps): JSX.Element;
 
 export declare type ErrorStateProps = {
@@ -441,13 +438,13 @@ export { EyeOffIcon }
 export declare type FieldText = {
     /** The field's label. Required, even where hidden. */
     label: string;
-    /** Shows the label to screen readers only, where its context is clear visually. */
+    /** Shows the label to screen readers only; for fields whose purpose is clear visually. */
     hideLabel?: boolean;
     /** Advice under the field. */
     hint?: ReactNode;
     /** The error, in a sentence. Marks the field invalid. */
     error?: string | undefined;
-    /** Shows the asterisk and tells assistive technology. The browser's own validation is off: schemas validate. */
+    /** Shows an asterisk and informs assistive technology. The browser's own validation is off, since schemas validate. */
     required?: boolean;
 };
 
@@ -456,15 +453,15 @@ export { FilterIcon }
 export { FirstIcon }
 
 /**
- * Sends one request at a time, however often and however fast it is submitted: a ref decides, because a second click may come before
- * React has drawn a busy button. When a submit leaves faulty fields, the first of them in reading order gets the focus.
+ * Sends one request at a time, no matter how often it is submitted. A ref decides, because a second click may come before React has
+ * rendered a busy button. If fields are invalid after a submit, the first of them in reading order gets the focus.
  */
 export declare function Form({ onSubmit, keepFocus, ref, ...rest }: FormProps): JSX.Element;
 
 export declare type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
     /** Validates and sends. Until its promise settles, further submits are ignored. */
     onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<unknown>;
-    /** Does not move the focus to invalid fields, for a form that does so itself. */
+    /** Does not move the focus to invalid fields; for a form that does so itself. */
     keepFocus?: boolean;
 };
 
@@ -473,15 +470,15 @@ export { GridIcon }
 /** Hides a column where its table is narrower than this: sm 520 px, md 720 px, lg 960 px. */
 export declare type HideBelow = 'sm' | 'md' | 'lg';
 
-/** A button with an icon only. For a toggle pass `aria-pressed`; pressed shows in the accent. */
+/** A button with only an icon. For a toggle, pass `aria-pressed`; a pressed one has the accent colour. */
 export declare function IconButton({ label, children, variant, size, busy, type, className, onClick, ...rest }: IconButtonProps): JSX.Element;
 
 export declare type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-    /** The action, with its object where rows repeat: "Play Night Drive". Read out, and shown on hover. */
+    /** The action, with its object in repeated rows: "Play Night Drive". Read out, and shown on hover. */
     label: string;
     /** The icon. */
     children: ReactNode;
-    /** plain is for rows; solid is for the main action of its area, such as Play in the player. */
+    /** plain is for rows; solid is for the main action of an area, such as Play in the player. */
     variant?: 'plain' | 'outline' | 'solid';
     size?: ButtonSize;
     busy?: boolean;
@@ -493,28 +490,28 @@ export { ImageIcon }
 
 export { InfoIcon }
 
-/** Returns up to two letters for a name, of the first and the last word. "DJ Nova Reyes" is NR: every member is a DJ. */
+/** Returns up to two initials, of the first and the last word. Skips "DJ" ("DJ Nova Reyes" is NR), since every member is one. */
 export declare function initialsOf(name: string): string;
 
 export { InvoiceIcon }
 
 export { KeyboardIcon }
 
-/** A musical key in the colour of its position on the Camelot wheel: minor deeper, major lighter, neighbours alike. */
+/** A musical key in the colour of its position on the Camelot wheel: minor darker, major lighter, neighbours similar. */
 export declare function KeyChip({ code, name, size }: KeyChipProps): JSX.Element;
 
 export declare type KeyChipProps = {
     /** A Camelot code, 1A to 12B. Anything else shows as "No key". */
     code: string | null | undefined;
-    /** The key in words, "A minor": shown on hover. */
+    /** The key in words, such as "A minor"; shown on hover. */
     name?: string;
-    /** md fills a table column; sm is for running text. */
+    /** md is for table columns; sm is for running text. */
     size?: 'sm' | 'md';
 };
 
 /**
- * Chooses keys to filter by, on the Camelot wheel: a click or Space toggles one, with Shift it toggles all that mix with it. One tab
- * stop; arrows move around and between minor (inside) and major (outside).
+ * Chooses keys to filter by, on the Camelot wheel. A click or Space toggles one; with Shift, also all that mix with it. The wheel is one
+ * tab stop; arrows move around it and between minor (inside) and major (outside).
  */
 export declare function KeyPicker({ label, value, onChange, size }: KeyPickerProps): JSX.Element;
 
@@ -525,7 +522,7 @@ export declare type KeyPickerProps = {
     value: readonly string[];
     /** Called with the codes after the change, in the order of the wheel. */
     onChange: (value: string[]) => void;
-    /** Side in pixels; fits narrower places. */
+    /** Side in pixels; shrinks to fit a narrower container. */
     size?: number;
 };
 
@@ -533,12 +530,12 @@ export declare type KeyPickerProps = {
 export declare function LabelComment({ draft, onDraft, isRated, onSend, onOpen }: LabelCommentProps): JSX.Element;
 
 export declare type LabelCommentProps = {
-    /** The unsent text; its owner keeps it while the field is not rendered. */
+    /** The unsent text, which the owner keeps while the field is not rendered. */
     draft: string;
     onDraft: (text: string) => void;
-    /** A comment is sent along with a rating: without one it cannot be sent. */
+    /** Whether there is a rating. A comment is sent along with one, so without it the comment cannot be sent. */
     isRated: boolean;
-    /** Sends it. Rejects with an Error whose message says why. */
+    /** Sends the comment. Rejects with an Error whose message says why it failed. */
     onSend: (text: string) => Promise<void>;
     /** Called when the field is opened. */
     onOpen?: () => void;
@@ -546,15 +543,15 @@ export declare type LabelCommentProps = {
 
 export { LastIcon }
 
-/** An anchor without a router. For paths within the app give the router's link `linkClass()`. */
+/** An anchor without a router. For paths within the app, give the router's link `linkClass()`. */
 export declare function Link({ variant, external, className, children, ...rest }: LinkProps): JSX.Element;
 
-/** The class of a link, for a router's own link element. */
+/** Returns the class of a link, for a router's own link element. */
 export declare const linkClass: (variant?: LinkVariant) => string;
 
 export declare type LinkProps = ComponentProps<'a'> & {
     variant?: LinkVariant;
-    /** Opens a new tab, safely, and says so. */
+    /** Opens a new tab without passing on the opener, and says so to screen readers. */
     external?: boolean;
 };
 
@@ -563,14 +560,14 @@ export declare type LinkVariant = 'text' | 'quiet' | 'nav';
 
 export { ListIcon }
 
-/** Says to a screen reader that a region is loading; shows nothing. */
+/** Tells a screen reader that a region is loading; shows nothing. */
 export declare function LoadingLabel({ children }: {
     children?: string;
 }): JSX.Element;
 
 export { LockIcon }
 
-/** The drawn mark, a record seen as a pool: rings that spread from a point off its centre; and the name. */
+/** The mark and the name. The mark is a record that looks like a pool: rings that spread from a point off its centre. */
 export declare function Logo({ name, size, markOnly }: LogoProps): JSX.Element;
 
 export declare type LogoProps = {
@@ -621,11 +618,15 @@ export declare type MenuProps = {
     trigger: ReactElement;
     entries: readonly MenuEntry[];
     align?: 'start' | 'end';
-    /** Keeps it closed, for example while a chosen action runs. The trigger keeps the focus, which `disabled` would take from it. */
+    /**
+     * Keeps the menu closed, for example while a chosen action runs. The trigger keeps the focus, which it would lose if it were `disabled`.
+     */
     busy?: boolean;
 };
 
-/** Returns the keys that mix with this one: itself, one step either way, and the other mode of its number; none for an invalid code. */
+/**
+ * Returns the keys that mix with a key: itself, one step either way, and the other mode of its number. Returns none for an invalid code.
+ */
 export declare function mixableWith(code: string): string[];
 
 export { MixIcon }
@@ -634,14 +635,14 @@ export { MoonIcon }
 
 export { MoreIcon }
 
-/** Shows toasts at the end of the page and returns what shows them: for a remote that runs without the shell. */
+/** Mounts a toast host at the end of the page and returns its functions; for a remote that runs without the shell. */
 export declare function mountToasts(): ToastApi;
 
 export { MusicIcon }
 
 export { MuteIcon }
 
-/** A short message that stays on the page: something is waiting, something is on hold. For errors see ErrorState. */
+/** A short message that stays on the page, such as that something is on hold. For errors use ErrorState. */
 export declare function Notice({ tone, title, children, action, live }: NoticeProps): JSX.Element;
 
 export declare type NoticeProps = {
@@ -651,7 +652,7 @@ export declare type NoticeProps = {
     children: ReactNode;
     /** A button or link to the next step. */
     action?: ReactNode;
-    /** Read out as soon as it shows: for results of an action. */
+    /** Read out as soon as it appears; for the result of an action. */
     live?: boolean;
 };
 
@@ -666,24 +667,26 @@ export declare function PageHeader({ title, subtitle, leading, actions }: PageHe
 
 export declare type PageHeaderProps = {
     title: string;
-    /** Under the title: a count, a sentence. */
+    /** Below the title: a count or a sentence. */
     subtitle?: ReactNode;
-    /** A picture or a back link, before the title. */
+    /** Before the title: a picture or a back link. */
     leading?: ReactNode;
-    /** Buttons and switches, at the end. */
+    /** At the end: buttons and switches. */
     actions?: ReactNode;
 };
 
-/** The page numbers to show around the current one: up to `size`, never outside 1..pages, the current one in the middle where it can be. */
+/**
+ * Returns the page numbers to show around the current one: up to `size`, within 1..pages, with the current one in the middle if possible.
+ */
 export declare function pageWindow(page: number, pages: number, size?: number): number[];
 
-/** First, previous, a window of up to five pages, next, last; the range of rows; and the page size. */
+/** Buttons for the first, previous, up to five numbered, next and last pages; the range of rows; and the page size. */
 export declare function Pagination({ label, page, pageSize, total, onPage, onPageSize, pageSizes, disabled, }: PaginationProps): JSX.Element;
 
 export declare type PaginationProps = {
-    /** The listed things, read out: "Tracks". */
+    /** The listed items, read out: "Tracks". */
     label: string;
-    /** From 1. */
+    /** The current page, counted from 1. */
     page: number;
     /** Rows per page. */
     pageSize: number;
@@ -702,16 +705,16 @@ export declare function Panel({ title, aside, children, footer, flush, className
 export declare type PanelProps = {
     /** Makes it a named region of the page. */
     title?: string;
-    /** Right of the title. */
+    /** Content to the right of the title. */
     aside?: ReactNode;
     children: ReactNode;
     footer?: ReactNode;
-    /** No padding: for tables and lists that reach the edge. */
+    /** No padding, for tables and lists that reach the edge. */
     flush?: boolean;
     className?: string;
 };
 
-/** A password field with a switch that shows it. Give `autoComplete`: current-password or new-password. */
+/** A password field with a switch that shows the password. Set `autoComplete` to current-password or new-password. */
 export declare function PasswordField(props: PasswordFieldProps): JSX.Element;
 
 export declare type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>;
@@ -731,12 +734,12 @@ export declare type Placeholder = {
 /** Returns the drawing for a track without artwork: a pool of rings whose hue and centre come from the id. */
 export declare function placeholderOf(seed: string | number): Placeholder;
 
-/** Transport icons are drawn solid, as on every deck: they must be found at a glance. */
+/** Transport icons are solid, as on every deck, so that they are found at a glance. */
 export declare const PlayIcon: (props: IconProps) => JSX.Element;
 
 export { PlusIcon }
 
-/** A small panel at its button, for more than a list of actions: the download list. Escape and a click outside close it. */
+/** A small panel next to its button, for more than a list of actions, such as the download list. Escape and a click outside close it. */
 export declare function Popover({ trigger, title, aside, children, footer, align, size, open, onOpenChange, }: PopoverProps): JSX.Element;
 
 export declare type PopoverProps = {
@@ -744,13 +747,13 @@ export declare type PopoverProps = {
     trigger: ReactElement;
     /** Its name, shown at the top. */
     title: string;
-    /** Right of the title: an action on the whole. */
+    /** Content to the right of the title, such as an action on the whole list. */
     aside?: ReactNode;
     children: ReactNode;
     footer?: ReactNode;
     align?: 'start' | 'center' | 'end';
     size?: 'md' | 'lg';
-    /** Controlled, when the owner must close it; by default uncontrolled. */
+    /** Set by an owner that must be able to close it; uncontrolled by default. */
     open?: boolean;
     onOpenChange?: (open: boolean) => void;
 };
@@ -777,28 +780,31 @@ export declare type RangeSliderProps = {
     label: string;
     value: Range_2;
     onChange: (value: Range_2) => void;
-    /** A thumb was released, or a key moved it: the moment to fetch. */
+    /** Called when a thumb is released or was moved by a key: the moment to fetch. */
     onCommit?: (value: Range_2) => void;
     min?: number;
     max?: number;
     step?: number;
-    /** After the figures, such as "BPM". */
+    /** Shown after the numbers, such as "BPM". */
     unit?: string;
     disabled?: boolean;
 };
 
-/** The rating, or that there is none; it opens the stars to give or change it. */
+/** Shows the rating, or that there is none, and opens the stars to give or change it. */
 export declare function RatingButton({ name, value, onRate, onComment, ...face }: RatingButtonProps): JSX.Element;
 
 export declare type RatingButtonProps = {
-    /** The name of the rated thing: "Night Drive". */
+    /** The name of the rated item: "Night Drive". */
     name: string;
     /** The member's own rating, 0 for none. */
     value: number;
     onRate: (stars: number) => void;
-    /** Sends a comment to the label along with the rating; rejects with an Error that says why. Without it there is no comment field. */
+    /**
+     * Sends a comment to the label along with the rating; rejects with an Error that says why it failed. Without it there is no comment
+     * field.
+     */
     onComment?: ((text: string) => Promise<void>) | undefined;
-    /** `figure` is one star with its figure; `stars` is all five, or the figure where the list is narrow. */
+    /** `figure` is one star with its number; `stars` is all five, or the number in a narrow list. */
     shape?: 'figure' | 'stars';
 } & Pick<ComponentProps<'button'>, 'tabIndex' | 'aria-keyshortcuts'>;
 
@@ -812,20 +818,20 @@ export declare type RatingPickerProps = {
     /** The purpose of the stars: "Rate to download". */
     label: string;
     hideLabel?: boolean;
-    /** The rating given, 0 for none. */
+    /** The current rating, 0 for none. */
     value: number;
     onRate: (stars: number) => void;
     disabled?: boolean;
-    /** Focus goes to the stars when they appear. */
+    /** Moves the focus to the stars when they appear. */
     autoFocus?: boolean;
 };
 
 export { RefreshIcon }
 
-/** "21–30 of 4,812": the rows of one page in words. */
+/** Describes the rows of one page: "21–30 of 4,812". */
 export declare function rowsInWords(page: number, pageSize: number, total: number): string;
 
-/** A search form: Enter submits, the cross or Escape clears, suggestions may hang below it (Escape closes those first). */
+/** A search form: Enter submits, the cross or Escape clears. It may show suggestions below, which Escape closes first. */
 export declare function SearchBox({ label, value, onChange, onSubmit, onClear, suggestions, onChoose, placeholder, shortcut, inputRef, className, }: SearchBoxProps): JSX.Element;
 
 export declare type SearchBoxProps = {
@@ -833,16 +839,16 @@ export declare type SearchBoxProps = {
     label: string;
     value: string;
     onChange: (text: string) => void;
-    /** Enter was pressed, with the current text. */
+    /** Called with the current text when Enter is pressed. */
     onSubmit: (text: string) => void;
-    /** The clear button was pressed; the text is empty already. */
+    /** Called when the clear button is pressed; the text is already empty then. */
     onClear?: () => void;
-    /** Shown under the box while typing; arrows move, Enter or a click chooses. */
+    /** Shown below the box while typing. Arrows move; Enter or a click chooses. */
     suggestions?: readonly SearchSuggestion[];
-    /** A suggestion was chosen. It does not change the text: that is up to the owner. */
+    /** Called when a suggestion is chosen. Changing the text is up to the owner. */
     onChoose?: (suggestion: SearchSuggestion) => void;
     placeholder?: string;
-    /** A key that focuses the box, shown at its end while it is empty: "/". */
+    /** A key that focuses the box, such as "/"; shown at its end while it is empty. */
     shortcut?: string;
     inputRef?: Ref<HTMLInputElement>;
     className?: string;
@@ -872,7 +878,7 @@ export declare function segment(code: string): {
     y: number;
 };
 
-/** One of a few options, all visible, such as Audio or Video. Radio buttons underneath: arrows choose. */
+/** Chooses one of a few options, all visible, such as Audio or Video. Made of radio buttons, so arrows choose. */
 export declare function SegmentedControl<Value extends string = string>({ label, segments, value, onChange, size, disabled, }: SegmentedControlProps<Value>): JSX.Element;
 
 export declare type SegmentedControlProps<Value extends string = string> = {
@@ -885,7 +891,7 @@ export declare type SegmentedControlProps<Value extends string = string> = {
     disabled?: boolean;
 };
 
-/** One of a list, in a popup. Arrows, typing ahead, Enter and Escape work as in a native select. */
+/** Chooses one of a list in a popup. Arrows, typeahead, Enter and Escape work as in a native select. */
 export declare function Select<Value extends string = string>({ label, hideLabel, hint, error, required, options, value, onChange, placeholder, disabled, name, size, onBlur, autoComplete, ref, className, }: SelectProps<Value>): JSX.Element;
 
 export declare type SelectOption<Value extends string = string> = {
@@ -904,11 +910,11 @@ export declare type SelectProps<Value extends string = string> = FieldText & {
     /** Sends the value with a form under this name. */
     name?: string;
     size?: 'sm' | 'md';
-    /** The field was left: a form may want to validate it now. */
+    /** Called when the field is left, for a form that validates it then. */
     onBlur?: () => void;
     /** What the browser may autofill, such as "country". */
     autoComplete?: string;
-    /** The control itself, for a form that focuses it. */
+    /** The button, for a form that focuses it. */
     ref?: Ref<HTMLButtonElement>;
     className?: string;
 };
@@ -917,16 +923,16 @@ export { SendIcon }
 
 export { SettingsIcon }
 
-/** The grey shape of loading content. Hidden from screen readers: put one LoadingLabel (or aria-busy) on the region. */
+/** The grey shape of loading content. Hidden from screen readers, so add one LoadingLabel (or aria-busy) to the region. */
 export declare function Skeleton({ width, height, shape, lines, className }: SkeletonProps): JSX.Element;
 
 export declare type SkeletonProps = {
     /** CSS width; a number is pixels. */
     width?: number | string;
-    /** CSS height; a number is pixels. Give the height of the content, so that nothing jumps. */
+    /** CSS height; a number is pixels. Use the height of the content, so that nothing jumps. */
     height?: number | string;
     shape?: 'line' | 'block' | 'circle';
-    /** How many lines, the last one shorter. */
+    /** The number of lines; the last one is shorter. */
     lines?: number;
     className?: string;
 };
@@ -942,7 +948,7 @@ export declare type Slide = {
     content: ReactNode;
 };
 
-/** One value along a line, such as the volume. Arrows step, Page keys jump, Home and End go to the ends. */
+/** Chooses one value along a line, such as the volume. Arrows step, Page keys jump, Home and End go to the ends. */
 export declare function Slider({ label, value, onChange, onCommit, min, max, step, valueText, disabled, className, }: SliderProps): JSX.Element;
 
 export declare type SliderProps = {
@@ -950,7 +956,7 @@ export declare type SliderProps = {
     label: string;
     value: number;
     onChange: (value: number) => void;
-    /** The thumb was released, or a key moved it. */
+    /** Called when the thumb is released or was moved by a key. */
     onCommit?: (value: number) => void;
     min?: number;
     max?: number;
@@ -961,14 +967,14 @@ export declare type SliderProps = {
     className?: string;
 };
 
-/** Requests another order: for a header cell that names two columns. The cell itself carries `sorted`. */
+/** Requests another sort order, in a header cell that names two columns. The cell itself has `sorted`. */
 export declare function SortButton({ children, sorted, onSort, label }: SortButtonProps): JSX.Element;
 
 export declare type SortButtonProps = {
     children: ReactNode;
     sorted: 'ascending' | 'descending' | 'none';
     onSort: () => void;
-    /** The effect of a press, where the text alone does not say it. */
+    /** The effect of pressing it, if the text alone does not say it. */
     label?: string;
 };
 
@@ -978,11 +984,11 @@ export { SortUpIcon }
 
 export { SparklesIcon }
 
-/** A turning ring for waits of unknown length. Prefer a Skeleton when the shape of the content is known. */
+/** A spinning ring for waits of unknown length. Prefer a Skeleton if the shape of the content is known. */
 export declare function Spinner({ label, size, className }: SpinnerProps): JSX.Element;
 
 export declare type SpinnerProps = {
-    /** The awaited thing; read out, not shown. Leave it out where text beside it already says so. */
+    /** What is being loaded, for screen readers only. Leave it out if text next to it already says so. */
     label?: string;
     /** Side in pixels. */
     size?: number;
@@ -995,7 +1001,7 @@ export { StarIcon }
 export declare function StarRating({ value, size }: StarRatingProps): JSX.Element;
 
 export declare type StarRatingProps = {
-    /** 0 to 5; 0 is not rated. Fractions fill part of a star. */
+    /** 0 to 5; 0 means not rated. Fractions fill part of a star. */
     value: number;
     /** Side of a star in pixels. */
     size?: number;
@@ -1022,7 +1028,7 @@ export declare const tabLinkClass: string;
 /** Returns the class of a tab bar, for a `<nav>` whose entries are routes. */
 export declare const tabNavClass: string;
 
-/** One of several views of the same thing. Left and right move among the tabs, Enter or Space opens one. */
+/** Switches between views of the same content. Left and right move among the tabs; Enter or Space opens one. */
 export declare function Tabs<Id extends string = string>({ label, tabs, value, onChange }: TabsProps<Id>): JSX.Element;
 
 export declare type TabsProps<Id extends string = string> = {
@@ -1033,31 +1039,31 @@ export declare type TabsProps<Id extends string = string> = {
     onChange: (id: Id) => void;
 };
 
-/** A tempo, rounded so that columns line up; the exact one on hover. */
+/** A tempo, rounded so that columns line up; the exact value is shown on hover. */
 export declare function Tempo({ bpm, unit, className }: TempoProps): JSX.Element;
 
 export declare type TempoProps = {
     /** Beats per minute; null when not known. */
     bpm: number | null;
-    /** After the figure, such as "BPM". */
+    /** Shown after the number, such as "BPM". */
     unit?: string;
     className?: string | undefined;
 };
 
-/** Several lines of text. With `maxLength` a counter shows how much of it is used. */
+/** A field for several lines of text. With `maxLength`, a counter shows how much is used. */
 export declare function TextArea({ label, hideLabel, hint, error, required, id, className, maxLength, rows, onChange, ref, ...rest }: TextAreaProps): JSX.Element;
 
 export declare type TextAreaProps = ComponentProps<'textarea'> & FieldText;
 
-/** One line of text with its label, hint and error. Takes all of an input's props, `ref` included. */
+/** A field for one line of text with label, hint and error. Takes all of an input's props, including `ref`. */
 export declare function TextField({ label, hideLabel, hint, error, required, leading, trailing, aside, id, className, type, ...input }: TextFieldProps): JSX.Element;
 
 export declare type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> & FieldText & {
-    /** Inside the frame, before the text: an icon. */
+    /** Inside the frame before the text, such as an icon. */
     leading?: ReactNode;
-    /** Inside the frame, after the text: a small button. */
+    /** Inside the frame after the text, such as a small button. */
     trailing?: ReactNode;
-    /** Right of the label. */
+    /** Content to the right of the label. */
     aside?: ReactNode;
 };
 
@@ -1089,7 +1095,7 @@ export declare type ToastHost = {
 export declare type ToastMessage = {
     title: string;
     description?: string;
-    /** danger is read out immediately; the others wait their turn. */
+    /** danger is read out immediately; the others wait until the screen reader is idle. */
     tone?: ToastTone;
     /** One action, such as "Undo". */
     action?: {
@@ -1102,7 +1108,10 @@ export declare type ToastMessage = {
     topic?: string;
 };
 
-/** Shows the toasts of a host. Its implementation is loaded on demand; until then toasts wait, or are shown plainly if loading fails. */
+/**
+ * Shows the toasts of a host. Its implementation is loaded on demand. Until then toasts wait; if loading fails, they are shown in a plain
+ * form.
+ */
 export declare function ToastProvider({ host, children }: {
     host: ToastHost;
     children?: ReactNode;
@@ -1119,13 +1128,13 @@ export declare type ToggleChipProps = Common & {
     disabled?: boolean;
 };
 
-/** Text shown on hover and on keyboard focus. Touch users do not see it, so nothing may depend on it. */
+/** Shows text on hover and on keyboard focus. Touch users do not see it, so nothing may depend on it. */
 export declare function Tooltip({ content, children, side }: TooltipProps): JSX.Element;
 
 export declare type TooltipProps = {
-    /** A short addition to the element's name; never its only name. */
+    /** A short addition to the element's name, never its only name. */
     content: string;
-    /** A focusable element: a button, a link. */
+    /** A focusable element, such as a button or a link. */
     children: ReactElement;
     side?: 'top' | 'bottom' | 'left' | 'right';
 };

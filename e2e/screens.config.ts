@@ -1,6 +1,6 @@
 import base from './playwright.config.ts';
 
-/** `npm run screens`: the same site and browser as the tests, taking pictures instead. */
+/** `npm run screens`: takes screenshots, with the same site and browser as the tests. */
 export default {
   ...base,
   testDir: './screens',

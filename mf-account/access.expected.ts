@@ -1,6 +1,6 @@
 /**
  * The expected access of a visitor, an active DJ, one listed for the assistant, a DJ without a subscription and a label at each path of
- * this remote: 'in', 'sign in', 'nowhere' or the path they are led to. Written by hand from the specification, not generated from the
+ * this remote: 'in', 'sign in', 'nowhere' or the path they are redirected to. Written from the specification, not generated from the
  * manifest it checks (build-kit/src/site.test.ts).
  */
 // biome-ignore format: reads like a table

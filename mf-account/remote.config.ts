@@ -2,7 +2,7 @@ import { defineRemote } from '@pool/remote-api/manifest';
 
 const members = ['activeDj', 'limited', 'label'] as const;
 const djs = ['activeDj', 'limited'] as const;
-/** Labels have some of the profile's pages; the others lead them to the first. */
+/** Labels have some of the profile's pages; the others redirect them to the first. */
 const instead = { label: '/profile/personal' };
 
 export default defineRemote({
@@ -58,7 +58,7 @@ export default defineRemote({
       access: [...members],
       tab: { area: 'Profile', label: 'Password', order: 40 },
     },
-    // Any other tab leads to the first one.
+    // Any other tab redirects to the first one.
     { path: '/profile/:type?/:subtype?', title: 'Profile', access: [...djs], instead, area: 'Profile' },
     { path: '/label/releases/:id', title: 'Release', access: ['label'] },
     {

@@ -25,7 +25,7 @@ const homeData = [
   addressOf(listPresets, {}),
   addressOf(rotationArtists, {}),
   addressOf(spotlightArtist, {}),
-  // Of a member; a visitor's page comes without them.
+  // For members only; a visitor's page comes without these answers.
   addressOf(listDownloaded, { query: lastDownloadsQuery }),
   addressOf(getDownloadPreferences, {}),
 ];
@@ -60,7 +60,7 @@ export default defineRemote({
       access: ['activeDj'],
       nav: { label: 'Music', order: 20, for: ['activeDj', 'limited'], to: '/tracks/all' },
     },
-    // A visitor who searches is led to registration.
+    // A visitor who searches is redirected to registration.
     { path: '/search', title: 'Search', access: ['activeDj'], instead: { visitor: '/register' } },
     {
       path: '/downloads',

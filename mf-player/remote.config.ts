@@ -13,7 +13,7 @@ export default defineRemote({
       for: ['activeDj'],
       takes: [
         { request: 'play.requested', lost: '{track.name} did not play' },
-        // A lost pause needs no message: nothing plays.
+        // A lost pause needs no message, since nothing is playing.
         { request: 'player.toggleRequested' },
         {
           request: 'download.requested',

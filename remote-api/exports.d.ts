@@ -8,18 +8,18 @@ import type { Observable } from 'rxjs';
 import type { SessionUser } from '@pool/contracts';
 
 /**
- * The typed view of the message bus that remote-kit gives each part of the page, in the versions of the events which that part
- * was built with. Names and payloads are those of contracts/src/bus.ts.
+ * The typed view of the message bus that remote-kit gives each part of the page, in the event versions that part was built with. Names and
+ * payloads are those of contracts/src/bus.ts.
  */
 export declare type Bus = {
     /**
-     * Sends an event. A request whose remote does not listen yet is held until it does (`hold` in `busEvents` of the contracts). Throws on
-     * a payload that breaks the contract: that is a bug of the sender.
+     * Sends an event. A request whose remote does not listen yet is held until it does (`hold` in `busEvents` of the contracts). Throws on a
+     * payload that breaks the contract, since that is a bug of the sender.
      */
     emit<N extends BusEventName>(name: N, payload: BusInput<N>): void;
     /**
-     * A stream of one event's payloads; a replayed event starts with its last value. Subscribing to a request takes it. A payload that
-     * cannot be read in this part's version is reported as 'message.unreadable', and skipped.
+     * Returns a stream of one event's payloads; a replayed event starts with its last value. Subscribing to a request takes it. A payload
+     * that cannot be read in this part's version is reported as 'message.unreadable' and skipped.
      */
     on<N extends BusEventName>(name: N): Observable<BusPayload<N>>;
 };
@@ -47,16 +47,16 @@ export declare type Live<T> = Observable<T> & {
 
 /** One event as it crosses between parts of the page, each of which may know another version of it. */
 export declare type Message = {
-    /** The event's name, as 'track.rated'. */
+    /** The event's name, such as 'track.rated'. */
     event: string;
     /** The version of `payload`. */
     version: number;
     payload: unknown;
-    /** The payload in earlier versions, by version, for listeners that do not know this one. Made by the sender. */
+    /** The payload in earlier versions, by version, for listeners that do not know this one. Converted by the sender. */
     earlier?: Readonly<Record<number, unknown>>;
     /** Replays the message to later subscribers, until the next of its event. */
     replay?: boolean;
-    /** Makes it a request: it waits until there is a listener. Of several, all count or only the latest. */
+    /** Makes it a request, which waits until there is a listener. Of several requests, all are kept or only the latest. */
     hold?: 'latest' | 'all';
 };
 
@@ -67,11 +67,11 @@ export declare type Message = {
 export declare type MessageBus = {
     /** Sends a message. A request without a listener is held until there is one. */
     send(message: Message): void;
-    /** A stream of one event's messages; it starts with the last one to be replayed. Subscribing to a request takes it. */
+    /** Returns a stream of one event's messages; it starts with the replayed one, if any. Subscribing to a request takes it. */
     messages(event: string): Observable<Message>;
 };
 
-/** One answer sent along with a page, and the call it is the answer to, as 'GET /api/tracks?limit=10'. Since 2.2.0. */
+/** One answer sent along with a page, and the call it answers, such as 'GET /api/tracks?limit=10'. Since 2.2.0. */
 export declare type PageAnswer = {
     call: string;
     status: number;
@@ -81,19 +81,21 @@ export declare type PageAnswer = {
 /** The id of the script element in which the server sends answers of the API along with a page. Since 2.2.0. */
 export declare const pageAnswersId = "pool-answers";
 
-/** A place within a page, filled by the remote that has this slot: it is found at run time, and may fail alone. */
+/**
+ * A place within a page, filled by the remote that has this slot. The remote is found at run time, and may fail without affecting the page.
+ */
 export declare type PlaceProps = {
     slot: string;
-    /** Given by the page, parsed by the remote that fills the slot. */
+    /** Passed by the page, parsed by the remote that fills the slot. */
     input: unknown;
 };
 
-/** The version of this contract, as semantic versioning has it. */
+/** The version of this contract, following semantic versioning. */
 export declare const remoteApiVersion: string;
 
 /**
- * The remote contract: what the shell hands each remote. `location` and `navigator` are the shell's own router's, so a
- * remote routes without owning the URL. `slot` says which of the remote's places is being filled ('page' or 'player').
+ * The remote contract: what the shell passes to each remote. `location` and `navigator` belong to the shell's router, so a remote routes
+ * without owning the URL. `slot` names the part of the remote that is mounted ('page' or 'player').
  */
 export declare type RemoteProps = {
     location: Location_2;
@@ -103,18 +105,20 @@ export declare type RemoteProps = {
     bus: MessageBus;
     session$: Live<Session>;
     theme$: Live<Theme>;
-    /** Given by the page of another remote, where `slot` is a place of that page. Its origin is unknown: parse it (remote-kit's useSlotInput). */
+    /**
+     * Passed by the page of another remote if `slot` is a place of that page. Its origin is unknown: parse it (remote-kit's useSlotInput).
+     */
     input?: unknown;
     /** Fills a place of this remote's page with another remote. Only a page slot has one. */
     Place?: ComponentType<PlaceProps>;
     /** Shows messages on the page, independent of the screen that sent them. */
     toasts: Toasts;
     /**
-     * Tells the shell that what this remote does must not be cut off (music plays, a file is being saved): until the function it
-     * returns is called, a new build of the remote waits. Since 2.1.0.
+     * Tells the shell not to interrupt this remote (music is playing, a file is being saved): a new build waits until the returned function
+     * is called. Since 2.1.0.
      */
     hold?: () => () => void;
-    /** Tells the shell that this remote's render failed; the shell shows its fallback. */
+    /** Tells the shell that this remote failed to render; the shell shows its fallback. */
     reportFailure: (error: Error) => void;
 };
 
@@ -130,7 +134,7 @@ export declare type Session = {
 
 export declare type Theme = 'dark' | 'light';
 
-/** A short message. `danger` is read out immediately; `timeout` is in milliseconds, 0 keeps it until it is closed. */
+/** A short message. `danger` is read out immediately. `timeout` is in milliseconds; 0 keeps it until it is closed. */
 export declare type ToastMessage = {
     title: string;
     description?: string;
@@ -145,7 +149,7 @@ export declare type ToastMessage = {
     topic?: string;
 };
 
-/** The page's toast host. */
+/** Shows and removes toasts on the page. */
 export declare type Toasts = {
     /** Shows a message; returns its id. */
     show: (message: ToastMessage) => string;

@@ -51,13 +51,13 @@ export declare type Api = {
         signal?: AbortSignal;
         onEvent?: (event: CallEvent<C>) => void;
     }) => Promise<CallResult<C>>;
-    /** Returns the answer that came with the page, once, without a request; undefined where there is none or it is too old. */
+    /** Returns the answer that came with the page, once, without a request; undefined if there is none or it is too old. */
     fromPage: <C extends Call>(call: C, input: CallInput<C>) => CallResult<C> | undefined;
-    /** The same client for another area of the site, with its own token: a 401 there concerns that token only. */
+    /** Returns the same client for another area of the site, with its own token. A 401 there concerns that token only. */
     withToken: (base: string, token: string) => Api;
 };
 
-/** A call that failed. `code` is the HTTP status, 0 without a response; `fields` holds a sentence for each invalid field. */
+/** A failed call. `code` is the HTTP status, 0 without a response; `fields` has a sentence for each invalid field. */
 export declare class ApiError extends Error {
     /**
      * Recognises the errors of every copy of this module: the shell and each remote may have their own copy, and pass errors to one
@@ -73,7 +73,7 @@ export declare class ApiError extends Error {
 
 declare const apiErrorBrand: unique symbol;
 
-/** Formats bytes as "9.4 MB", "1.2 GB": decimal, like the file managers of phones and desktops. */
+/** Formats bytes in decimal units, such as "9.4 MB" or "1.2 GB", like the file managers of phones and desktops. */
 export declare function bytesInWords(bytes: number): string;
 
 /** Returns the cache key of a call: its path, then its input. */
@@ -81,50 +81,49 @@ export declare const callKey: (call: Call, input?: unknown) => unknown[];
 
 declare type CallOptions = {
     signal?: AbortSignal;
-    /** Nobody waits for the answer: it goes behind other requests, and a lost connection is not reported. */
+    /** Sends the request with low priority and does not report a lost connection, since nobody waits for the answer. */
     inBackground?: boolean;
 };
 
-/** Formats seconds as mm:ss, rounded down as on a deck's clock. */
+/** Formats seconds as mm:ss, rounded down like the clock of a deck. */
 export declare function clockTime(seconds: number): string;
 
 /**
- * Creates the client of the API. A 401 on a call that needs a session is reported to the shell as session.invalidated. So is a request
- * without a response as connection.failed, after 5 seconds where the network drops packets. An aborted call throws the signal's reason
- * and reports nothing.
+ * Creates the client of the API. Reports to the shell a 401 on a call that needs a session, as session.invalidated, and a request without a
+ * response, as connection.failed (after 5 seconds where the network drops packets). An aborted call throws the signal's reason and reports
+ * nothing.
  */
 export declare function createApi({ base, bus, fetch, token, }: Options): Api;
 
-/** A typed bus with its own message bus, for tests and stories. */
+/** Creates a typed bus with its own message bus, for tests and stories. */
 export declare const createBus: (options?: MessageBusOptions) => Bus;
 
-/** Reads and writes the bus of the page by a table of events: by default the one this part of the page was built with. */
+/** Creates a typed view of the page's bus from a table of events: by default the one this part of the page was built with. */
 export declare function createEventBus<T extends EventTable = typeof busEvents>(messages: MessageBus, events?: T): EventBus<T>;
 
 /**
- * Creates the bus of a page. Each message says whether it is replayed or held, whatever its event is. An exception of one listener does
- * not keep a message from the others.
+ * Creates the bus of a page. Each message itself says whether it is replayed or held. An exception in one listener does not keep a message
+ * from the others.
  */
 export declare function createMessageBus({ takerOf }?: MessageBusOptions): MessageBus;
 
 /**
- * Retries a server failure (5xx) twice; a refusal is final. A call made offline fails immediately instead of waiting for the network, so
- * that the member learns of it and nothing unsaved looks saved.
+ * Retries a server failure (5xx) twice, but not a refusal. A call made offline fails immediately instead of waiting for the network, so
+ * that nothing unsaved looks saved.
  */
 export declare const createQueryClient: () => QueryClient;
 
 /**
- * Creates a remote from its root component. The query cache and the atoms live as long as the page, so a list is as the member left it
- * when they come back; they are cleared when another member signs in. The lifecycles are new for each mount, since mounting a set twice
- * leaks.
+ * Creates a remote from its root component. The query cache and the atoms live as long as the page, so that members find a list as they
+ * left it; both are cleared when another member signs in. The lifecycles are new for each mount, since mounting a set twice leaks.
  */
 export declare function createRemote(Root: React_2.ComponentType): CreateLifecycles;
 
-/** The bus as the owner of a table of events reads and writes it. */
+/** The bus, typed by a table of events. */
 export declare type EventBus<T extends EventTable> = {
     /** Sends an event in the table's version, and those it converts to. Throws on a payload that breaks its schema. */
     emit<N extends keyof T & string>(name: N, payload: EventInput<T[N]>): void;
-    /** A stream of one event's payloads in the table's version. A payload that cannot be read is reported and skipped. */
+    /** Returns a stream of one event's payloads in the table's version. A payload that cannot be read is reported and skipped. */
     on<N extends keyof T & string>(name: N): Observable<EventPayload<T[N]>>;
 };
 
@@ -136,7 +135,7 @@ export declare type EventBus<T extends EventTable> = {
 export declare function focusHeading(heading: HTMLElement | null, from?: Element | null): void;
 
 declare type MessageBusOptions = {
-    /** Finds the part of a remote that carries a request out: when it fails, the request is dropped. */
+    /** Finds the part of a remote that handles a request. If that part fails, the request is dropped. */
     takerOf?: (request: string) => Taker | null;
 };
 
@@ -144,7 +143,7 @@ declare type Options = {
     base?: string;
     bus: Bus;
     fetch?: typeof globalThis.fetch;
-    /** Sent as Bearer. A 401 then concerns this token, and the session of the site continues. */
+    /** Sent as a Bearer token. A 401 then concerns this token, and the session of the site continues. */
     token?: string;
 };
 
@@ -156,12 +155,12 @@ export declare function Place<T>({ slot, input, otherwise }: Props<T>): string |
 declare type Props<T> = {
     slot: Slot<T>;
     input: T;
-    /** Shown where no place can be filled: within a slot, and in a remote that runs alone. */
+    /** Shown where a place cannot be filled: within a slot, and in a remote that runs alone. */
     otherwise?: ReactNode;
 };
 
 declare type Props_2 = {
-    /** A new set of lifecycles: mounting the same set twice leaks. Read once; a new set needs a new key. */
+    /** A new set of lifecycles, since mounting the same set twice leaks. Read once; a new set needs a new key. */
     lifecycles: Lifecycles;
     remote: RemoteProps;
     onMounted?: () => void;
@@ -171,16 +170,16 @@ declare type Props_2 = {
 export { queryString }
 
 /**
- * Redirects to another address within the page, replacing the current history entry: the player keeps playing. Each address has an
- * element of its own (the key); otherwise a redirect that follows before the last one is drawn would reuse its element, whose effect has
- * already run.
+ * Redirects to another address without reloading the page, so the player keeps playing. Replaces the current history entry. Each address
+ * needs its own element (the key): a redirect that follows before the last one has rendered would otherwise reuse its element, whose effect
+ * has already run.
  */
 export declare function Redirect(props: Pick<NavigateProps, 'to' | 'state'>): JSX.Element;
 
 export declare const RemoteContext: Context<RemoteServices | null>;
 
 /**
- * One mounted remote: a single-spa parcel that follows its props. single-spa's start() is never called, since parcels need none of its
+ * Mounts a remote as a single-spa parcel that follows its props. single-spa's start() is never called, since parcels do not need its
  * routing.
  */
 export declare function RemoteParcel({ lifecycles, remote, onMounted, onError }: Props_2): JSX.Element;
@@ -191,22 +190,24 @@ export declare type RemoteServices = Pick<RemoteProps, 'session$' | 'theme$' | '
     api: Api;
 };
 
-/** Returns the payloads of one kind among the requests of 'requests.held' or 'requests.dropped', as far as they can be read here. */
+/** Returns the payloads of one kind among the requests of 'requests.held' or 'requests.dropped'. Skips those that cannot be read here. */
 export declare const requestsOf: <N extends HeldRequestName>({ requests }: BusPayload<'requests.held'>, name: N) => BusPayload<N>[];
 
-/** Hands a file to the browser to save under this name. */
+/** Has the browser save a file under this name. */
 export declare function saveFile(blob: Blob, fileName: string): void;
 
-/** Awaits a change whose error is shown from its own state, so that a form knows when its request has finished. */
+/**
+ * Awaits a change and ignores its error, which is shown from the change's state: a form only needs to know when its request has finished.
+ */
 export declare const settled: (change: Promise<unknown>) => Promise<void>;
 
 /**
- * Finds out who is signed in: by the session cookie, else by a token refresh, else a visitor. Where the server cannot say (no answer, or
- * a server error), returns `fallback`: at the start of the page a visitor too, so that the public pages still show.
+ * Finds out who is signed in: by the session cookie, else by a token refresh, else a visitor. Returns `fallback` if the server cannot say
+ * (no answer, or a server error); by default a visitor too, so that the public pages still show.
  */
 export declare function startSession(api: Api, fallback?: Session): Promise<Session>;
 
-/** A remote, and the slot in which it carries out a request. */
+/** A remote, and the slot in which it handles a request. */
 declare type Taker = {
     remote: string;
     slot: string;
@@ -223,46 +224,46 @@ declare type To = {
     search: string;
 } & NavigateOptions;
 
-/** The API client. */
+/** Returns the API client. */
 export declare const useApi: () => Api;
 
-/** The event bus. */
+/** Returns the event bus. */
 export declare const useBus: () => Bus;
 
-/** Runs `listener` on each such event while the component is shown. */
+/** Calls `listener` on each event of this name while the component is mounted. */
 export declare function useBusEvent<N extends BusEventName>(name: N, listener: (payload: BusPayload<N>) => void): void;
 
 /**
- * Reads server state through a call of the contracts: cached by path and input. Only the answer to the latest input is shown. An answer
- * that came with the page is there from the first rendering.
+ * Reads server state through a call of the contracts, cached by path and input. Only the answer to the latest input is shown. An answer
+ * that came with the page is available from the first render.
  */
 export declare function useCall<C extends Call>(call: C, input: CallInput<C>, { inBackground, ...options }?: Options_2<CallResult<C>>): UseQueryResult<CallResult<C>, ApiError>;
 
-/** A call that changes something, with its pending, error and result states. */
+/** Makes a call that changes something, with its pending, error and result states. */
 export declare function useChange<C extends Call>(call: C): UseMutationResult<CallResult<C>, ApiError, CallInput<C>, unknown>;
 
-/** Reads the countries that the API knows, once for as long as the page is open. */
+/** Reads the countries that the API knows, only once while the page is open. */
 export declare const useCountries: () => UseQueryResult<    {
 code: string;
 name: string;
 }[], ApiError>;
 
-/** While `isBusy`, a new build of this remote waits, since it would interrupt the member's work. */
+/** Makes a new build of this remote wait while `isBusy`, since it would interrupt the member's work. */
 export declare function useHold(isBusy: boolean): void;
 
 /**
- * Returns the latest query of the address, and a function that requests another. The address changes only when the shell has drawn the
- * page, which takes long on a slow machine: controls show the choice immediately, and a second click builds on the first.
+ * Returns the latest query of the address, and a function that requests another. The address only changes once the shell has rendered the
+ * page, which takes long on a slow machine; with this, controls show the choice immediately and a second click builds on the first.
  */
 export declare function useLatestSearch(): [search: string, go: (to: To) => void];
 
 /** Returns the current value of a live value, re-rendering when it changes. */
 export declare function useLive<T>(live: Live<T>): T;
 
-/** Returns the services of the remote around this component. Throws outside of one. */
+/** Returns the services of the remote around this component. Throws outside a remote. */
 export declare function useRemote(): RemoteServices;
 
-/** The signed-in person, or null. */
+/** Returns the signed-in person, or null. */
 export declare const userOf: (session: Session) => SessionUser | null;
 
 /**
@@ -273,14 +274,14 @@ export declare function useSaveRating(): (track: Pick<Track, 'id' | 'name'>, rat
 
 /**
  * Returns the text of a search field whose searches are part of the address; `query` is the current search there. A search from elsewhere
- * (Back, a shared link) replaces the text. The field's own searches, announced by `expect`, do not: on a slow machine their page is drawn
+ * (Back, a shared link) replaces the text. The field's own searches, announced by `expect`, do not: on a slow machine their page renders
  * much later, while the member types on.
  */
 export declare function useSearchDraft(query: string): {
     text: string;
     setText: Dispatch<SetStateAction<string>>;
     expect: (name: string) => undefined;
-    /** Returns whether this is the latest search of the field, drawn or not. */
+    /** Returns whether this is the latest search of the field, rendered or not. */
     isLatest: (name: string) => boolean;
 };
 
@@ -293,10 +294,10 @@ export declare function useSendLabelComment(): (track: {
 /** Returns the current session. */
 export declare const useSession: () => Session;
 
-/** Reads what the page gives to the slot this remote fills; null when that is not valid. */
+/** Reads the input the page passes to the slot this remote fills; null if it is not valid. */
 export declare function useSlotInput<T>({ input }: Slot<T>): T | null;
 
-/** The page's messages. */
+/** Returns the page's toasts. */
 export declare const useToast: () => Toasts;
 
 /** Returns the signed-in person, or null. */

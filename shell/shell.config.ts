@@ -3,7 +3,7 @@ import { defineRemote } from '@pool/remote-api/manifest';
 const text = (path: string, title: string) => ({ path, title, access: 'everyone' as const });
 const notLabels = ['visitor', 'activeDj', 'limited'] as const;
 
-/** The pages the shell draws itself. */
+/** The pages that the shell renders itself. */
 export default defineRemote({
   name: 'shell',
   label: 'The site',

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * The entry point of every command of the project: `node build-kit/bin/run.mjs <task> [arguments]`. Runs on any Node from 20 on and without
- * packages. Installs the lock file's packages with the pinned pnpm when they are missing, then runs build-kit/src/cli/<task>.ts on the
+ * The entry point of every command of the project: `node build-kit/bin/run.mjs <task> [arguments]`. Runs on any Node from 20 on, without
+ * packages. Installs the lock file's packages with the pinned pnpm if they are missing, then runs build-kit/src/cli/<task>.ts on the
  * installed Node 24.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -23,7 +23,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 install();
 run();
 
-/** Everything an install depends on. */
+/** Returns a hash of everything an install depends on. */
 function wanted() {
   const hash = createHash('sha256');
   for (const file of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'])
@@ -57,25 +57,28 @@ function run() {
   }
   const path = `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`;
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...rest], {
-    // Closing the IPC channel tells the child that this process is gone, even when it was killed.
+    // The closing IPC channel tells the child that this process is gone, even if it was killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...process.env, PATH: path },
   });
-  // The terminal sends Ctrl-C to both; other signals reach only this process and are forwarded.
+  // The terminal sends Ctrl-C to both processes. Other signals only reach this one, and are forwarded.
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   process.on('SIGINT', () => undefined);
-  // npm ends silently when it is stopped: without the starting process there is no reason to run.
+  // npm ends silently when it is stopped. Without the process that started it, the task must end too.
   const starter = startedBy();
   const watch = setInterval(() => {
     if (process.ppid === starter.parent && isAlive(starter.watched)) return;
-    // Once: a second signal means that the stop should not wait for anything.
+    // Only once, since a second signal means that stopping should not wait for anything.
     clearInterval(watch);
     child.kill('SIGTERM');
   }, 500).unref();
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
-/** The process we end with: the parent, or npm behind the shell script that replaces `node` in node_modules/.bin. */
+/**
+ * Returns the parent process, and the one whose end also ends this one: the parent, or npm behind the shell script that replaces `node` in
+ * node_modules/.bin.
+ */
 function startedBy() {
   const parent = process.ppid;
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(parent)], { encoding: 'utf8' });

@@ -1,8 +1,8 @@
 type Options = { firstMs?: number; maxMs?: number; stableMs?: number; now?: () => number };
 
 /**
- * Returns the pauses between restarts, in milliseconds: each is twice the one before, up to `maxMs`. A run of at least
- * `stableMs` starts the series again.
+ * Returns the pauses between restarts, in milliseconds: each is twice the previous one, up to `maxMs`. A run of at least `stableMs` resets
+ * them.
  */
 export function createBackoff({
   firstMs = 500,

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** Usual places of a Chromium. The headless shell comes first: it draws no window, which halves the time of a whole run. */
+/** Common locations of Chromium. The headless shell comes first: it renders no window, which halves the time of a whole run. */
 const usual = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -14,7 +14,7 @@ const usual = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Flags for a browser that connects to nothing but the site. */
+/** Flags for a browser that only connects to the site. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,17 +25,19 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
-/** Returns the Chromium that CHROMIUM_PATH names, or one in a usual place; undefined where there is none: then Playwright uses its own. */
+/**
+ * Returns the Chromium that CHROMIUM_PATH names, or one in a common location; undefined if there is none, so that Playwright uses its own.
+ */
 export const installedBrowser = (): string | undefined =>
   [process.env.CHROMIUM_PATH, ...usual].find((path) => path && existsSync(path));
 
 /**
- * Finds a Chromium to test with: an installed one or Playwright's own, else it is installed: by Playwright, or if that fails, by apt.
- * Throws when all of that fails.
+ * Finds a Chromium to test with: an installed one or Playwright's own. Otherwise installs it with Playwright, or, if that fails, with apt.
+ * Throws if all of that fails.
  */
 export function findBrowser(print: (line: string) => void): string {
-  const there = installedBrowser() ?? playwrights();
-  if (there) return there;
+  const installed = installedBrowser() ?? playwrights();
+  if (installed) return installed;
   print('Chromium not found; installing it …');
   const cli = join(dirname(require.resolve('playwright/package.json')), 'cli.js');
   spawnSync(process.execPath, [cli, 'install', '--with-deps', 'chromium'], {
@@ -53,7 +55,7 @@ export function findBrowser(print: (line: string) => void): string {
   return apt;
 }
 
-/** Playwright's own Chromium, when it is downloaded. */
+/** Returns the path of Playwright's own Chromium, or null if it is not downloaded. */
 function playwrights(): string | null {
   const { chromium } = require('playwright') as {
     chromium: { executablePath(): string };

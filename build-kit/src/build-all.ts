@@ -4,7 +4,7 @@ import { isFresh } from './build-app.ts';
 import { apps, folderOf, libraries, root } from './folders.ts';
 import { twoAtATime } from './two-at-a-time.ts';
 
-/** Builds what changed, two at a time, each in a separate process. Throws with the first failure's output. */
+/** Builds the apps that changed, two at a time, each in a separate process. Throws with the first failure's output. */
 export async function buildChanged(print: (line: string) => void): Promise<void> {
   await twoAtATime(
     [...apps, ...libraries].filter((app) => !isFresh(app)),

@@ -19,7 +19,7 @@ import { runWebpack } from './webpack/run.ts';
 import { shellConfig, themeConfig } from './webpack/shell.ts';
 import { UsedExportsPlugin } from './webpack/used-exports.ts';
 
-/** The sources bundled into every app: remote-kit, and the one module of contracts that imports zod. */
+/** Returns the sources bundled into every app: remote-kit, and the one module of contracts that imports zod. */
 const bundledSources = () => [
   ...shippedSources(folderOf('contracts')).filter((file) => /[\\/]zod\.(?:ts|js)$/.test(file)),
   ...kitSources(),
@@ -28,7 +28,7 @@ const bundledSources = () => [
 /** Returns whether dist/ matches the sources. */
 export const isFresh = (app: string): boolean => lastBuild(app)?.id === buildId(app);
 
-/** Builds one app in production mode, unless dist/ is up to date. Throws when it fails, or when its shares do not fit the shell's. */
+/** Builds one app in production mode, unless dist/ is up to date. Throws if it fails, or if its shared libraries do not fit the shell's. */
 export async function buildApp(app: string): Promise<BuildRecord> {
   const id = buildId(app);
   const last = lastBuild(app);
@@ -36,7 +36,7 @@ export async function buildApp(app: string): Promise<BuildRecord> {
   const isRemote = remotes.includes(app);
   const dir = folderOf(app);
   const offered = offeredShares();
-  // The shell itself can only use the exposed part of a shared library.
+  // Even the shell itself can only use the shared part of a library.
   const misfits = [
     ...(isRemote ? shareMisfits(dir, offered) : []),
     ...nameMisfits([...shippedSources(dir), ...bundledSources()], offered),
@@ -67,7 +67,7 @@ export async function buildAndReport(app: string): Promise<void> {
 const builderOf = (app: string): ((app: string, id: string) => Promise<StatsCompilation>) =>
   app === 'shell' ? buildShell : libraries.includes(app) ? buildLibrary : buildRemote;
 
-/** The library, its exports and what it imports from the page. */
+/** Builds a library, and describes its exports and what it imports from the page. */
 async function buildLibrary(folder: string, id: string): Promise<StatsCompilation> {
   const [used, provided] = [new UsedExportsPlugin(), new FileExportsPlugin(indexOf(folder))];
   const stats = await runWebpack(
@@ -93,7 +93,7 @@ async function buildRemote(app: string, id: string): Promise<StatsCompilation> {
   return stats;
 }
 
-/** The theme's script first, since the page names it; then the shell beside it, and its shared libraries. */
+/** Builds the theme's script first, since the page names it, then the shell with its shared libraries. */
 async function buildShell(_app: string, id: string): Promise<StatsCompilation> {
   const theme = await runWebpack(themeConfig());
   const file = theme.chunks?.flatMap((chunk) => chunk.files ?? []).find((name) => name.endsWith('.js'));
@@ -108,7 +108,7 @@ async function buildShell(_app: string, id: string): Promise<StatsCompilation> {
   return stats;
 }
 
-/** The scripts and style sheets of the exposed module, which the page may preload with the entry: those that the entry chunk needs. */
+/** Returns the scripts and style sheets of the exposed module that the entry chunk needs, which the page may preload with the entry. */
 function firstFiles(stats: StatsCompilation): string[] {
   const chunks = stats.chunks ?? [];
   const entry = chunks.find((chunk) => chunk.initial)?.id;

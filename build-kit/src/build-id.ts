@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOf, libraries, lockFile, nameOfFile } from './folders.ts';
 
-/** A remote takes the design system from the page, but a frame it ships contains its own copy. */
-const roomsIn = (app: string): string[] =>
+/** Returns the packages that go into a build. A remote takes the design system from the page, but its frames contain their own copy. */
+const packagesIn = (app: string): string[] =>
   libraries.includes(app)
     ? [app, 'build-kit']
     : app === 'shell' || existsSync(join(folderOf(app), 'src/frames'))
@@ -12,12 +12,12 @@ const roomsIn = (app: string): string[] =>
       : [app, 'build-kit', 'contracts', 'remote-api', 'remote-kit'];
 
 /**
- * Computes the identity of a build: a hash of all its inputs, so that the same sources give the same id on every machine, and a build is
- * made only when its sources changed. Tests and stories are excluded.
+ * Computes the id of a build: a hash of all its inputs, so that the same sources give the same id on every machine, and a build is only
+ * made if its sources changed. Excludes tests and stories.
  */
 export function buildId(app: string): string {
   const lock = lockFile();
-  return hashOf([...(lock ? [lock] : []), ...roomsIn(app).flatMap((room) => sources(folderOf(room)))]);
+  return hashOf([...(lock ? [lock] : []), ...packagesIn(app).flatMap((name) => sources(folderOf(name)))]);
 }
 
 /** Hashes the names and contents of files. */
@@ -27,7 +27,7 @@ export function hashOf(files: readonly string[]): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** The files of a package that go into its build. */
+/** Returns the files of a package that go into its build. */
 export function sources(dir: string): string[] {
   const configs = readdirSync(dir).filter((name) => name.endsWith('.config.ts'));
   const own = [
@@ -38,7 +38,9 @@ export function sources(dir: string): string[] {
   return own.filter((file) => !/\.(?:test|stories)\.tsx?$|\.d\.ts$/.test(file));
 }
 
-/** The sources that reach the composed site: no stand-in shell, no helpers of stories. Packages are JavaScript where they are installed. */
+/**
+ * Returns the sources that reach the composed site, without the standalone shell and helpers of stories. Installed packages are JavaScript.
+ */
 export const shippedSources = (dir: string): string[] =>
   sources(dir).filter(
     (file) => /\.(?:tsx?|js)$/.test(file) && !/(?:[\\/]dev|\.config)\.ts$|[\\/]testing[\\/]/.test(file),
@@ -52,5 +54,5 @@ function walk(dir: string): string[] {
   });
 }
 
-/** The JavaScript global that a build's container defines. It contains the build id: two builds must never share one. */
+/** Returns the JavaScript global that a build's container defines. It contains the build id, since two builds must never share a global. */
 export const containerGlobal = (app: string, id: string): string => `pool_${app.replaceAll('-', '_')}_${id}`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RemoteVersion } from '@pool/remote-api/manifest';
 import { folderOf } from './folders.ts';
 
-/** The record of a build beside its files (dist/build.json); a release turns it into a registry entry. */
+/** The record of a build next to its files (dist/build.json). A release turns it into a registry entry. */
 export type BuildRecord = Omit<RemoteVersion, 'publishedAt' | 'entry' | 'integrity'> & {
   app: string;
   entry: string;
@@ -16,6 +16,6 @@ export function lastBuild(app: string): BuildRecord | null {
   return existsSync(recordPath(app)) ? JSON.parse(readFileSync(recordPath(app), 'utf8')) : null;
 }
 
-/** Writes the record of a build beside its files. */
+/** Writes the record of a build next to its files. */
 export const writeBuildRecord = (record: BuildRecord): void =>
   writeFileSync(recordPath(record.app), `${JSON.stringify(record, null, 2)}\n`);

@@ -11,12 +11,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a class is named after its package, itself, and the content of its file', () => {
+test('names a class after its package, itself, and the content of its file', () => {
   const file = join(root, 'design-system/src/Button/Button.module.css');
   expect(className('button', file)).toMatch(/^ds-button-[0-9a-f]{8}$/);
 });
 
-test('a changed file has other class names, and files with equal content do not collide', () => {
+test('gives a changed file other class names, and never the same names to files with equal content', () => {
   const [one, other] = [join(folder, 'one.module.css'), join(folder, 'other.module.css')];
   for (const file of [one, other]) writeFileSync(file, '.a { color: red }');
   const before = className('a', one);

@@ -5,8 +5,8 @@ import { nameOfFile } from './folders.ts';
 const hashes = new Map<string, { mtimeMs: number; hash: string }>();
 
 /**
- * Returns the page-wide name of a class of a CSS module: package, class, hash. The hash is of the file's path and content, so
- * that two versions of one component can be on a page together and neither restyles the other.
+ * Returns the page-wide name of a class of a CSS module: package, class, hash. The hash is of the file's path and content, so that two
+ * versions of a component can be on one page without restyling each other.
  */
 export function className(local: string, file: string): string {
   const path = nameOfFile(file);
@@ -14,7 +14,7 @@ export function className(local: string, file: string): string {
   return `${folder === 'design-system' ? 'ds' : folder}-${local}-${hashOf(file, path)}`;
 }
 
-/** Hashes a file once for all its classes, and again when it has changed, for development servers. */
+/** Hashes a file once for all its classes, and again when it changes, for development servers. */
 function hashOf(file: string, path: string): string {
   const { mtimeMs } = statSync(file);
   const known = hashes.get(file);

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const worthIt = /\.(js|css|svg|html|json)$/;
+const compressible = /\.(js|css|svg|html|json)$/;
 
-/** Writes .br and .gz beside every text file of a build, once, so that no server compresses at request time. */
+/** Writes .br and .gz next to every text file of a build, so that no server has to compress per request. */
 export function compressFolder(dir: string): void {
   for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
     const path = join(dir, name);
-    if (!worthIt.test(name) || !statSync(path).isFile()) continue;
+    if (!compressible.test(name) || !statSync(path).isFile()) continue;
     const bytes = readFileSync(path);
     if (bytes.length < 1024) continue;
     writeFileSync(

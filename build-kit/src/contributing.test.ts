@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './folders.ts';
 
-/** Turns a path in backticks into a pattern: `<feature>` and `mf-x` match any. Null for other text. */
+/** Turns a path in backticks into a pattern, in which `<feature>` and `mf-x` match anything. Returns null for other text. */
 function patternOf(quoted: string): string | null {
   if (!/^[\w.<>-]+(?:\/[\w.<>-]+)+\/?$/.test(quoted)) return null;
   return quoted.replaceAll(/<[^>]+>/g, '*').replace(/^mf-x\//, 'mf-*/');

@@ -10,7 +10,7 @@ const mb = 1024 * 1024;
 const at = (freeMb: number, more: NodeJS.ProcessEnv = {}) =>
   diskFullSentence({ POOL_DATA_DIR: join(folder, 'data'), ...more }, () => freeMb * mb);
 
-test('a first start needs space for a database, later ones for its log, and a remote database little', () => {
+test('requires space for a database at the first start, for its log later, and little for a remote database', () => {
   expect(at(63.9)).toBe(
     `The disk of ${join(folder, 'data')} is nearly full: 63 MB are free, and a start needs 64 MB. Free some space, or set POOL_DATA_DIR to another disk.`,
   );
@@ -21,7 +21,7 @@ test('a first start needs space for a database, later ones for its log, and a re
   expect(at(20)).toBeNull();
 });
 
-test('a missing data folder is checked by its nearest parent', () => {
+test('checks the nearest parent of a missing data folder', () => {
   const checked: string[] = [];
   diskFullSentence({ POOL_DATA_DIR: join(folder, 'a', 'b', 'c') }, (dir) => {
     checked.push(dir);

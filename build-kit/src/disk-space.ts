@@ -3,12 +3,12 @@ import { dirname, resolve } from 'node:path';
 import { dataDir } from './folders.ts';
 
 const mb = 1024 * 1024;
-/** Space for a new database, or the log Postgres has to write before it starts. Without Postgres: for the published builds. */
+/** Space for a new database, or for the log that Postgres has to write before it starts; without Postgres, for the published builds. */
 const needs = { newDatabase: 64 * mb, database: 20 * mb, site: 4 * mb };
 
 /**
- * Returns the sentence for an operator whose disk is too full to start, or null. Takes a millisecond, so it runs before anything that would
- * fail later for lack of space.
+ * Returns the sentence for an operator whose disk is too full to start, or null. Takes a millisecond, so it runs before anything that could
+ * fail for lack of space.
  */
 export function diskFullSentence(env: NodeJS.ProcessEnv, freeBytes = freeBytesOf): string | null {
   const dir = resolve(dataDir(env));
@@ -22,7 +22,7 @@ export function diskFullSentence(env: NodeJS.ProcessEnv, freeBytes = freeBytesOf
 
 const nearestFolder = (dir: string): string => (existsSync(dir) ? dir : nearestFolder(dirname(dir)));
 
-/** Infinite where the system does not report it. */
+/** Returns the free bytes; infinite if the system does not report them. */
 function freeBytesOf(dir: string): number {
   try {
     const { bavail, bsize } = statfsSync(dir);

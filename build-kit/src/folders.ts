@@ -2,25 +2,25 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
 /*
- * Where the parts of a build lie. In this repository each is a folder beside the build kit. In a repository of its own a remote is the
- * folder that commands are run in, and the shared packages are installed for it.
+ * The locations of the parts of a build. In this repository each is a folder next to the build kit. In another repository the remote is the
+ * folder in which commands are run, and the shared packages are installed for it.
  */
 
 const buildKit = join(import.meta.dirname, '..');
 const checkout = join(buildKit, '..');
 
-/** Returns whether the build kit runs from this repository's sources, beside the shell's. */
+/** Whether the build kit runs from this repository's sources, next to the shell's. */
 export const isCheckout = existsSync(join(checkout, 'shell', 'shell.config.ts'));
 
-/** This repository; in another one, the folder of the remote. */
+/** The folder of this repository; in another one, the folder of the remote. */
 export const root = isCheckout ? checkout : process.cwd();
 
-/** The beginning of every command that a message suggests. */
+/** The first words of every command that a message suggests. */
 export const commandPrefix = isCheckout ? 'npm run remote --' : 'npx pool-remote';
 
 const hasManifest = (dir: string) => existsSync(join(dir, 'remote.config.ts'));
 
-/** The remotes with sources here: folders that contain a manifest. */
+/** The remotes with sources here, which are the folders that contain a manifest. */
 export const remotes: readonly string[] = isCheckout
   ? readdirSync(root)
       .filter((name) => hasManifest(join(root, name)))
@@ -29,10 +29,10 @@ export const remotes: readonly string[] = isCheckout
     ? [JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).name]
     : [];
 
-/** The apps of this repository that are built for the browser. The shell takes longest, so it is first. */
+/** The apps of this repository that are built for the browser. The shell is first, since it takes longest. */
 export const apps: readonly string[] = isCheckout ? ['shell', ...remotes] : remotes;
 
-/** The shared libraries of this repository, by folder: each version is also published as a build of its own. */
+/** The shared libraries of this repository, by folder. Each version is also published as a separate build. */
 export const libraries: readonly string[] = isCheckout ? ['design-system'] : [];
 
 /** The packages that remotes are built from. */
@@ -51,7 +51,7 @@ function installedPackage(name: string): string {
   if (known) return known;
   const folder = installedFolder(`@pool/${name}`, root);
   if (!folder) throw new Error(`@pool/${name} is not installed in ${root}.`);
-  // As webpack names the files in it.
+  // The real path, as in webpack's file names.
   const path = realpathSync(folder);
   installedPackages.set(name, path);
   return path;
@@ -64,14 +64,14 @@ export function installedFolder(library: string, packageDir: string): string | n
   return dirname(packageDir) === packageDir ? null : installedFolder(library, dirname(packageDir));
 }
 
-/** Names a file by its part and its path in it, with slashes: 'mf-ai/src/index.ts', in any repository. */
+/** Returns the name of a file from its part and its path within it, with slashes: 'mf-ai/src/index.ts', in any repository. */
 export function nameOfFile(file: string): string {
   const named = isCheckout ? relative(root, file) : join(...partAndPath(file));
   return named.replaceAll(sep, '/');
 }
 
 function partAndPath(file: string): [part: string, path: string] {
-  // The packages first: where they are copied, they are in the remote's own folder.
+  // The packages first, since copies of them are in the remote's own folder.
   for (const part of ['build-kit', ...sharedPackages, ...remotes]) {
     const dir = folderOf(part);
     if (file.startsWith(`${dir}${sep}`)) return [part, relative(dir, file)];
@@ -87,7 +87,7 @@ export function lockFile(dir = root): string | null {
   return found ?? (dirname(dir) === dir ? null : lockFile(dirname(dir)));
 }
 
-/** Returns the data folder of a pool: POOL_DATA_DIR, or .data in this repository. Throws where neither applies. */
+/** Returns the data folder of a pool: POOL_DATA_DIR, or .data in this repository. Throws if neither applies. */
 export function dataDir(env: NodeJS.ProcessEnv = process.env): string {
   if (env.POOL_DATA_DIR) return env.POOL_DATA_DIR;
   if (isCheckout) return join(root, '.data');

@@ -9,14 +9,14 @@ import { containerConfig } from './webpack/container.ts';
 import { framesConfig } from './webpack/frames.ts';
 
 /**
- * Serves a remote from these sources as a page of a site loads it, and rebuilds it when they change. /build.json describes it, and /builds
- * sends an event after each later build. Operators choose it at /builds of their site. PORT sets the port.
+ * Serves a remote from these sources in the form that a site's page loads, and rebuilds it when they change. /build.json describes it, and
+ * /builds sends an event after each later build. Operators choose it at /builds of their site. PORT sets the port.
  */
 export async function serveLocalBuild(app: string, env: NodeJS.ProcessEnv = process.env): Promise<void> {
-  // A new one after each start: an open page keeps the global of the earlier one.
+  // A new id after each start, since an open page keeps the global of the earlier one.
   const id = `local${Date.now().toString(36)}`;
   const compiler = webpack(configsOf(app, id));
-  if (!compiler) throw new Error('webpack gave no compiler');
+  if (!compiler) throw new Error('webpack returned no compiler');
   const pages = openPages();
   const describe = async (_request: IncomingMessage, response: ServerResponse) => {
     const build = {
@@ -36,7 +36,7 @@ export async function serveLocalBuild(app: string, env: NodeJS.ProcessEnv = proc
       hot: false,
       liveReload: false,
       client: false,
-      // Compression would hold events back until there are enough of them.
+      // Compression would delay events until there are enough of them.
       compress: false,
       static: false,
       // The site has another origin, and a browser may send a preflight before a public site reaches this machine.
@@ -64,12 +64,15 @@ export async function serveLocalBuild(app: string, env: NodeJS.ProcessEnv = proc
   await firstBuild;
   const address = `http://localhost:${server.options.port}`;
   console.log(
-    `${app} is served at ${address}. To see it in a site that you operate, enter that at /builds there.`,
+    `${app} is served at ${address}. To see it in a site that you operate, enter that address at /builds there.`,
   );
   console.log(`ready after ${process.uptime().toFixed(1)} s`);
 }
 
-/** The remote and its frames, readable; the page's copies of React and the other shared libraries are those for production. */
+/**
+ * Returns the configurations of the remote and its frames in development mode. The page's copies of React and the other shared libraries
+ * are for production.
+ */
 function configsOf(app: string, id: string) {
   const frames = framesConfig(app, id);
   return [containerConfig(app, id, { expose: './mount', observers: [] }), ...(frames ? [frames] : [])].map(
@@ -82,7 +85,7 @@ function configsOf(app: string, id: string) {
   );
 }
 
-/** The pages that show the build: each keeps a stream of events open. */
+/** Manages the pages that show the build, each of which keeps a stream of events open. */
 function openPages() {
   const streams = new Set<ServerResponse>();
   return {

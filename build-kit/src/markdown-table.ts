@@ -1,4 +1,4 @@
-/** Writes a table in Markdown. Columns are padded as the formatter of this repository does. */
+/** Formats a table as Markdown, with columns padded like those in this repository. */
 export function markdownTable(head: string[], rows: string[][]): string {
   const cells = [head, ...rows.map((row) => row.map((cell) => cell.replaceAll('|', '\\|')))];
   const widths = head.map((_, i) => Math.max(...cells.map((row) => (row[i] ?? '').length)));

@@ -4,8 +4,8 @@ import { readShellOffer, shellOfferFile } from './gate/site-parts.ts';
 import { type OfferedShares, sharesOf } from './share-policy.ts';
 
 /**
- * Returns what the shell shares: in this repository from its sources, in another one from the published site. Null where no site is
- * configured or it has no shell: the release is still compared with it.
+ * Returns what the shell shares: in this repository from its sources, in another one from the published site. Null if no site is configured
+ * or it has no shell; a release is compared with the site anyway.
  */
 export function offeredShares(env: NodeJS.ProcessEnv = process.env): OfferedShares | null {
   if (isCheckout) return sharesOf(folderOf('shell'));

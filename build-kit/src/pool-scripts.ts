@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { root } from './folders.ts';
 
-/** Returns whether a pool with these settings runs with the demo package: production loads no file of it. */
+/** Returns whether a pool with these settings runs with the demo package, of which production loads no file. */
 const usesDemo = (env: NodeJS.ProcessEnv): boolean => env.POOL_ENV !== 'production';
 
 /** Returns the script that runs the API with these settings, in this checkout or another one. */

@@ -52,7 +52,7 @@ const releaseOne = (id: string, libraries?: RemoteNeeds['libraries']) =>
 const takeBack = (to?: string) => revertRelease('mf-ai', { site, to, reason: 'it was bad', now }).inUse;
 const current = () => readRegistry(site).remotes['mf-ai']?.current;
 
-test('a release publishes the files under its own id and points at them', () => {
+test('publishes the files of a release under its own id, and refers to them', () => {
   expect(releaseOne('one')).toEqual(['mf-ai']);
   const version = readRegistry(site).remotes['mf-ai']?.versions[0];
   expect(version).toMatchObject({
@@ -64,7 +64,7 @@ test('a release publishes the files under its own id and points at them', () => 
   expect(readFileSync(join(site, 'remotes/mf-ai/one/entry.js'), 'utf8')).toBe('build one');
 });
 
-test('a rollback returns to the build before, and to any that is named', () => {
+test('rolls back to the previous build, or to any that is named', () => {
   releaseOne('one');
   releaseOne('two');
   expect(takeBack()).toBe('one');
@@ -73,14 +73,14 @@ test('a rollback returns to the build before, and to any that is named', () => {
   expect(current()).toBe('two');
 });
 
-test('a rollback never leads to a build that was itself rolled back', () => {
+test('never rolls back to a build that was itself rolled back', () => {
   for (const id of ['one', 'two']) releaseOne(id);
   takeBack();
   releaseOne('three');
   expect(takeBack()).toBe('one');
 });
 
-test('the build to roll back to stays published, however many bad ones came after it', () => {
+test('keeps the build to roll back to, however many bad ones follow it', () => {
   releaseOne('good');
   for (const id of ['b1', 'b2', 'b3', 'b4', 'b5', 'b6']) {
     releaseOne(id);
@@ -97,7 +97,7 @@ test('releasing a build again does not undo a rollback', () => {
   expect(current()).toBe('one');
 });
 
-test('cannot roll back from the first build, to an unknown one, or a remote that was never released', () => {
+test('does not roll back from the first build, to an unknown one, or a remote that was never released', () => {
   expect(() => takeBack()).toThrow('no release');
   releaseOne('one');
   expect(() => takeBack()).toThrow('no build published before one');
@@ -113,7 +113,7 @@ test('refuses a build whose files were changed after the build', () => {
   expect(readRegistry(site).remotes).toEqual({});
 });
 
-test('keeps the newest five builds; the files of older ones are deleted', () => {
+test('keeps the newest five builds, and deletes the files of older ones', () => {
   for (const id of ['b1', 'b2', 'b3', 'b4', 'b5', 'b6']) releaseOne(id);
   expect(readRegistry(site).remotes['mf-ai']?.versions.map(({ id }) => id)).toEqual([
     'b6',
@@ -131,7 +131,7 @@ const entry = () => readRegistry(site).remotes['mf-ai'];
 const steps = () =>
   readHistory(site, 'mf-ai').map(({ build, step, detail }) => `${build} ${step} ${detail}`.trim());
 
-test('a staged build is published but not used until it is promoted', () => {
+test('publishes a staged build, but does not use it until it is promoted', () => {
   releaseOne('one');
   expect(stageOne('two')).toBe(true);
   expect(existsSync(join(site, 'remotes/mf-ai/two/entry.js'))).toBe(true);
@@ -159,14 +159,14 @@ test('reverting a staged build or canary leaves the build in use', () => {
   expect(steps().at(-1)).toBe('two reverted it was bad');
 });
 
-test('a remote that is only staged has no build in use', () => {
+test('a remote that has only been staged has no build in use', () => {
   stageOne('one');
   expect(entry()?.current).toBeUndefined();
   expect(takeBack()).toBeUndefined();
   expect(() => takeBack()).toThrow('mf-ai has no release');
 });
 
-test('a remote is removed from the site, with its files', () => {
+test('removes a remote from the site with its files', () => {
   releaseOne('one');
   removeRelease('mf-ai', { site, now });
   expect(readRegistry(site).remotes).toEqual({});
@@ -175,7 +175,7 @@ test('a remote is removed from the site, with its files', () => {
   expect(() => removeRelease('mf-ai', { site, now })).toThrow('mf-ai has no release');
 });
 
-test('a release of the API ends the watch over remotes: the build before may no longer fit', () => {
+test('stops watching remotes after a release of the API, since the previous build may no longer fit', () => {
   releaseOne('one');
   releaseOne('two');
   expect(entry()?.watch).toMatchObject({ back: 'one' });
@@ -184,7 +184,7 @@ test('a release of the API ends the watch over remotes: the build before may no 
   expect(entry()?.watch).toBeUndefined();
 });
 
-test('a broken registry is an error that names the file, not an empty registry', () => {
+test('reports a broken registry with its file, instead of using an empty one', () => {
   mkdirSync(site, { recursive: true });
   for (const content of ['{"remotes": {"mf-ai": {"current": "../etc"}}}', '{"remotes": {', '']) {
     writeFileSync(join(site, 'remotes.json'), content);
@@ -207,7 +207,7 @@ function releaseLibrary(version: string, id = `b${version.replaceAll('.', '')}`)
 const versions = () =>
   readRegistry(site).libraries['@pool/design-system']?.map(({ version, id }) => `${version} ${id}`);
 
-test('versions of a library are published beside each other, highest first, each once', () => {
+test('publishes several versions of a library, highest first, each once', () => {
   expect(releaseLibrary('1.9.0')).toEqual(['design-system']);
   releaseLibrary('1.10.0');
   releaseLibrary('1.9.0', 'again');
@@ -219,7 +219,7 @@ test('versions of a library are published beside each other, highest first, each
   expect(readFileSync(join(site, 'libraries/design-system/again/entry.js'), 'utf8')).toBe('library again');
 });
 
-test('keeps the last three versions of a library, and those a published build needs', () => {
+test('keeps the last three versions of a library, and those that a published build needs', () => {
   releaseLibrary('1.0.0');
   releaseOne('old', { '@pool/design-system': { range: '^1.0.0', exports: ['Button'] } });
   for (const version of ['2.0.0', '3.0.0', '4.0.0', '5.0.0']) releaseLibrary(version);
@@ -227,7 +227,7 @@ test('keeps the last three versions of a library, and those a published build ne
   expect(existsSync(join(site, 'libraries/design-system/b200'))).toBe(false);
 });
 
-test('a release or rollback of a remote leaves the libraries published', () => {
+test('keeps the libraries after a release or rollback of a remote', () => {
   releaseLibrary('1.0.0');
   releaseOne('one');
   releaseOne('two');

@@ -29,14 +29,14 @@ import {
   stageRemote,
 } from './registry/site.ts';
 
-/** A build in a folder that is to be released. */
+/** A build to be released, and its folder. */
 export type Candidate = { build: BuildRecord; dist: string };
 
 type Options = { site?: string; now?: Date };
 
 /**
- * Publishes builds for everyone, and the description of the API's answers when `api` is given, after comparing all of it with what is
- * published. Throws ReleaseRefused, and publishes nothing, when something would no longer fit. Returns the apps whose builds were not
+ * Publishes builds for everyone, and the description of the API's answers if `api` is given, after comparing all of it with what is
+ * published. If something would no longer fit, throws ReleaseRefused and publishes nothing. Returns the apps whose builds were not
  * published before (always including the shell).
  */
 export function release(
@@ -60,8 +60,8 @@ export function release(
 }
 
 /**
- * Stages the build of a remote, after comparing it with what is published. Throws ReleaseRefused when it would not fit. Returns false, and
- * changes nothing, when the build is published already.
+ * Stages the build of a remote, after comparing it with what is published. Throws ReleaseRefused if it would not fit. If the build is
+ * already published, returns false and changes nothing.
  */
 export function stageRelease(
   candidate: Candidate,
@@ -79,11 +79,11 @@ function check(
   candidates: readonly Candidate[],
   { site, api }: { site: string; api?: ApiOffer | undefined },
 ) {
-  // A published build stays as it is, in use or reverted.
+  // A published build is not changed, whether in use or reverted.
   const fresh = candidates.filter(({ build }) => !isPublished(site, build.app, build.id));
   for (const candidate of fresh) checkFiles(candidate);
   const released = [...fresh.map(({ build }) => build.app), ...(api ? ['api'] : [])];
-  // Those who get a candidate get the new parts too.
+  // People who get a candidate get the new parts too.
   for (const builds of [publishedBuilds(site), candidateBuilds(site)]) {
     const before = readSiteParts(site, builds);
     checkRelease(before, withCandidates({ ...before, ...(api && { api }) }, fresh), released);
@@ -91,23 +91,23 @@ function check(
   return fresh;
 }
 
-/** The last build of an app, in its own folder. Throws when it has not been built. */
+/** Returns the last build of an app, in its own folder. Throws if it has not been built. */
 export function lastCandidate(app: string): Candidate {
   const build = lastBuild(app);
   if (!build) throw new Error(`${app} has no build to release`);
   return { build, dist: join(folderOf(app), 'dist') };
 }
 
-/** Publishes what was built from these sources and is not published yet, and their API's answers. */
+/** Publishes the builds from these sources that are not published yet, and the API's answers. */
 export const releaseAll = async (site = siteDir()): Promise<string[]> =>
   release([...apps, ...libraries].map(lastCandidate), { site, api: await apiOfferOf() });
 
-/** Who gets a build: a share of all people, in percent, and the people with these logins; everyone without it. */
+/** The people who get a build: a share of all people, in percent, and those with these logins. */
 export type Share = { percent: number; logins: string[] };
 
 /**
  * Gives the staged build of a remote to a share of people or to everyone, unless it no longer fits what is published. Returns its id.
- * Throws when no build is staged.
+ * Throws if no build is staged.
  */
 export function promoteRelease(
   app: string,
@@ -133,8 +133,8 @@ export const shareText = ({ percent, logins }: Share): string =>
   [...(percent > 0 ? [`${percent} % of all`] : []), ...logins].join(', ') || 'nobody';
 
 /**
- * Reverts the staged build or canary of a remote; without one, or with `to`, the build in use, which is replaced by the build before or by
- * `to`, unless that no longer fits what is published. Returns the reverted build and the one in use now.
+ * Reverts the staged build or canary of a remote. Without one, or with `to`, reverts the build in use to the previous build or to `to`,
+ * unless that no longer fits what is published. Returns the reverted build and the one now in use.
  */
 export function revertRelease(
   app: string,
@@ -152,7 +152,7 @@ export function revertRelease(
   return outcome;
 }
 
-/** Removes a remote from the site, unless other parts need it. Its files are deleted too. */
+/** Removes a remote from the site with its files, unless other parts need it. */
 export function removeRelease(app: string, { site = siteDir(), now = new Date() }: Options = {}): void {
   const { current, candidate } = published(app, readRegistry(site).remotes[app]);
   const builds = publishedBuilds(site);
@@ -176,7 +176,7 @@ export const record = (
 ): void =>
   addToHistory(site, { at: now.toISOString(), remote, build, step, detail, by: userInfo().username });
 
-/** Throws ReleaseRefused when a published build of a remote would not fit the rest of the site. */
+/** Throws ReleaseRefused if a published build of a remote would not fit the rest of the site. */
 function checkFit(site: string, app: string, id: string): void {
   const builds = publishedBuilds(site);
   const needs = readNeeds(join(site, 'remotes', app, id));
@@ -191,7 +191,7 @@ function checkFit(site: string, app: string, id: string): void {
   );
 }
 
-/** The site's parts as they would be with these builds. */
+/** Returns the parts that the site would have with these builds. */
 function withCandidates(parts: SiteParts, candidates: readonly Candidate[]): SiteParts {
   const remotes = new Map(parts.remotes.map((remote) => [remote.name, remote]));
   const versions = new Map(parts.libraries.map((library) => [versionOf(library), library]));
@@ -211,7 +211,7 @@ function withCandidates(parts: SiteParts, candidates: readonly Candidate[]): Sit
 
 const versionOf = ({ name, version }: LibraryOffer): string => `${name} ${version}`;
 
-/** Compares the files of a remote's or library's build with the hashes it was built with. */
+/** Compares the files of a remote's or library's build with the hashes recorded by the build. */
 function checkFiles({ build, dist }: Candidate): void {
   const expected = (readNeeds(dist) ?? readLibrary(dist))?.integrity;
   if (!expected) return;

@@ -15,19 +15,19 @@ import {
 type Options = { all?: boolean; percent?: string; logins?: string; reason?: string };
 type Command = (names: string[], options: Options) => void | Promise<void>;
 
-/** The commands on remotes that are the same in every repository, as a usage text lists them. */
-export const releaseUsage = `  serve <remote>             serves the remote from these sources, for operators to see it in their site before
-                             it is released (PORT, 4100); it is built anew when the sources change
+/** The usage text of the commands on remotes that are the same in every repository. */
+export const releaseUsage = `  serve <remote>             serves the remote from these sources, so that operators can see it in their site before
+                             it is released (PORT, 4100), and rebuilds it when the sources change
   status                     the builds of all remotes, and who gets them
   promote <remote>           gives the staged build to everybody
-  revert <remote> [build]    takes the staged build back, or else the build in use
-  remove <remote>            takes a remote out of the site
+  revert <remote> [build]    reverts the staged build, or else the build in use
+  remove <remote>            removes a remote from the site
   history [remote]           every step of every release
 
-  --percent 10, --logins a,b (of release and promote) give the build to a share of people only; --all (of
-  release) to everybody at once. --reason "…" (of revert) goes into the history.`;
+  --percent 10, --logins a,b (for release and promote) give the build to a share of people only; --all (for
+  release) to everybody immediately. --reason "…" (for revert) goes into the history.`;
 
-/** Runs the command in the arguments, and ends the process: with the usage, or the reason, when it fails. */
+/** Runs the command in the arguments. If it fails, prints the usage or the reason and ends the process. */
 export async function runCommand(commands: Record<string, Command>, usage: string): Promise<void> {
   try {
     const { positionals, values } = parseArgs({
@@ -49,7 +49,7 @@ export async function runCommand(commands: Record<string, Command>, usage: strin
   }
 }
 
-/** The commands themselves. Code that builds or opens a browser is loaded on demand. */
+/** The commands. Code that builds or opens a browser is loaded on demand. */
 export const releaseCommands = {
   status,
   history: ([remote]) => history(remote),
@@ -67,7 +67,7 @@ export const releaseCommands = {
     const reason = options.reason ?? `by ${userInfo().username}`;
     const { taken, inUse } = revertRelease(remote, { to, reason });
     console.log(
-      `${remote} ${taken} is taken back; ${inUse ? `everybody gets ${inUse}` : 'nobody gets any build'}`,
+      `${remote} ${taken} is reverted; ${inUse ? `everybody gets ${inUse}` : 'nobody gets any build'}`,
     );
   },
   remove: (names) => {
@@ -77,7 +77,7 @@ export const releaseCommands = {
   },
 } satisfies Record<string, Command>;
 
-/** The remote of a command and its other arguments. In a remote's own repository its name may be left out. */
+/** Returns the remote of a command and its other arguments. In a remote's own repository its name may be left out. */
 function remoteAnd(names: string[]): [remote: string, build?: string] {
   const own = isCheckout || names[0]?.startsWith('mf-') ? undefined : remotes[0];
   const [remote, build] = own ? [own, ...names] : names;
@@ -85,18 +85,18 @@ function remoteAnd(names: string[]): [remote: string, build?: string] {
   return build === undefined ? [remote] : [remote, build];
 }
 
-/** Returns the remote a command names. Throws where its sources are not here. */
+/** Returns the remote that a command names. Throws if its sources are not here. */
 function ownRemote(names: string[]): string {
   const [remote] = remoteAnd(names);
   if (!remotes.includes(remote)) throw new Error(`${remote} is not a remote of this repository.`);
   return remote;
 }
 
-/** The people of --percent and --logins; null without either. */
+/** Returns the people of --percent and --logins; null without either. */
 function shareOf({ percent, logins }: Options): Share | null {
   if (percent === undefined && logins === undefined) return null;
   const share = Number(percent ?? 0);
-  if (!(share >= 0 && share <= 100)) throw new Error('--percent is a number from 0 to 100.');
+  if (!(share >= 0 && share <= 100)) throw new Error('--percent must be a number from 0 to 100.');
   return { percent: share, logins: (logins ?? '').split(',').filter(Boolean) };
 }
 
@@ -127,7 +127,7 @@ function history(remote: string | undefined): void {
     console.log(`${at}  ${name} ${build}  ${step}${detail ? ` (${detail})` : ''}  by ${by}`);
 }
 
-/** Builds and stages a remote, runs its smoke test, and promotes it as requested. */
+/** Builds and stages a remote, runs its smoke test, and promotes it if requested. */
 async function releaseRemote(app: string, to: Share | 'all' | null): Promise<void> {
   const site = siteDir();
   const { buildApp } = await import('./build-app.ts');
@@ -142,7 +142,7 @@ async function releaseRemote(app: string, to: Share | 'all' | null): Promise<voi
   console.log(`Its smoke test passed. To give it to everybody: ${commandPrefix} promote ${app}`);
 }
 
-/** Promotes the staged build of a remote once its smoke test has passed in the live site. */
+/** Promotes the staged build of a remote once its smoke test has passed on the live site. */
 async function promote(app: string, to: Share | 'all'): Promise<void> {
   const { candidate, versions } = readRegistry(siteDir()).remotes[app] ?? {};
   const staged = versions?.find(({ id }) => id === candidate?.id);

@@ -8,11 +8,11 @@ const glossary = `
 | payment error | a refusal | \`told\` |
 `;
 
-test('names in code quotes of the last column are retired, other words are not', () => {
+test('retires names in code quotes of the last column, but no other words', () => {
   expect(retiredWords(glossary)).toEqual(['oldName', 'told']);
 });
 
-test('reports a use with its place; a part of a longer name does not count', () => {
+test('reports a use with its location, but not a part of a longer name', () => {
   const files = [
     { name: 'a.ts', text: 'const first = 1;\nconst oldName = 2;' },
     { name: 'b.ts', text: "import './untold.ts';\nconst ourOldName = oldNameOf();" },

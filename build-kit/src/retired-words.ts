@@ -3,16 +3,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './folders.ts';
 
-/** The glossary, which contains them, and the code that reads settings by their former names. */
+/** The glossary, which lists them, and the code that reads settings by their former names. */
 const exempt = ['docs/glossary.md', 'api/src/setting-list.ts', 'api/src/config.test.ts', 'docs/operator.md'];
 
-/** Reads the names in code quotes of the last column of the glossary's tables: the retired ones. */
+/** Reads the retired names: those in code quotes in the last column of the glossary's tables. */
 export function retiredWords(glossary: string): string[] {
   const lastCells = [...glossary.matchAll(/^\|.*\|([^|]*)\|$/gm)].map(([, cell = '']) => cell);
   return lastCells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, word = '']) => word));
 }
 
-/** Lists where retired words are used, a line each: `file:line: word`. */
+/** Lists where retired words are used, in one line each: `file:line: word`. */
 export function usesOf(words: readonly string[], files: Iterable<{ name: string; text: string }>): string[] {
   const pattern = new RegExp(`\\b(?:${words.join('|')})\\b`);
   return [...files].flatMap(({ name, text }) =>

@@ -5,7 +5,7 @@ import { createBackoff } from './backoff.ts';
 import { root } from './folders.ts';
 
 export type SandboxProcess = {
-  /** Its end is expected from now on: a signal of the terminal reaches it as well. */
+  /** Call it before stopping: from then on its end is expected, since a signal of the terminal reaches it as well. */
   expectEnd: () => void;
   stop: () => Promise<void>;
 };
@@ -15,8 +15,8 @@ export const usesSandbox = (env: NodeJS.ProcessEnv): boolean =>
   env.POOL_PAYMENTS !== 'live' && env.POOL_ENV !== 'production';
 
 /**
- * Starts the sandbox gateway for an API with the same settings, and resolves once it listens. It is restarted when it dies, and ends with
- * this process. Rejects when it cannot start: it has reported why.
+ * Starts the sandbox gateway for an API with the same settings, and resolves once it listens. It is restarted if it dies, and ends with
+ * this process. Rejects if it cannot start, in which case it has reported why.
  */
 export async function startSandbox(
   env: NodeJS.ProcessEnv,

@@ -9,7 +9,7 @@ export const operatorPage = join(root, 'docs', 'operator.md');
 
 type Setting = { name: string; meaning: string; otherwise: string };
 
-/** Returns the page for operators with the settings that the API declares. Throws where the page has no such table. */
+/** Returns the page for operators with the settings that the API declares. Throws if the page has no such table. */
 export function pageWithSettings(): string {
   const script = join(root, 'api', 'src', 'cli', 'print-settings.ts');
   const settings: Setting[] = JSON.parse(

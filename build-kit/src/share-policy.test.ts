@@ -43,7 +43,7 @@ test('refuses a remote that needs another major version, and names it', () => {
   ]);
 });
 
-test('refuses a remote built on a newer pinned version than the shell provides', () => {
+test('refuses a remote with a newer pinned version than the shell provides', () => {
   const remote = packageWith({ rxjs: { declared: 'catalog:', installed: '7.9.0' } });
   expect(shareMisfits(remote, sharesOf(shell))).toEqual([
     'rxjs ^7.9.0 is required, but the shell provides 7.8.2',
@@ -69,11 +69,11 @@ test('refuses a remote that does not declare what a bundled package imports from
 /** Returns the libraries that the shell of this repository shares. */
 const shellOffer = sharesOf(join(root, 'shell'));
 
-test('remote-kit, which every app bundles, only uses names that the shell provides', () => {
+test('uses only names that the shell provides in remote-kit, which every app bundles', () => {
   expect(nameMisfits(kitSources(), shellOffer)).toEqual([]);
 });
 
-test('does not build contracts that use a name of zod/mini which the shell does not provide', () => {
+test('does not build contracts with a name of zod/mini that the shell does not provide', () => {
   const contracts = join(root, 'contracts/src/zod.ts');
   expect(nameMisfits([contracts], shellOffer)).toEqual([]);
   const changed = join(mkdtempSync(join(folder, 'package-')), 'zod.ts');
@@ -83,7 +83,7 @@ test('does not build contracts that use a name of zod/mini which the shell does 
   ]);
 });
 
-test('does not build with a library name that the shell does not provide; a type is fine', () => {
+test('does not build with a library name that the shell does not provide, but allows a type', () => {
   const partly = packageWith({ 'react-router-dom': { declared: 'catalog:', installed: '7.8.2' } });
   mkdirSync(join(partly, 'src/shared'), { recursive: true });
   writeFileSync(
@@ -102,7 +102,7 @@ test('does not build with a library name that the shell does not provide; a type
   expect(nameMisfits([source], sharesOf(partly))).toEqual([]);
 });
 
-test('compares a build with the names of a published shell, and with nothing where none is known', () => {
+test('compares a build with the names of a published shell, and with nothing if none is known', () => {
   const source = join(packageWith({}), 'screen.tsx');
   writeFileSync(source, "import { useId, useEffectEvent } from 'react';\n");
   const published = { react: { version: '19.1.0', exports: ['useId'] } };
@@ -112,10 +112,10 @@ test('compares a build with the names of a published shell, and with nothing whe
   expect(nameMisfits([source], null)).toEqual([]);
 });
 
-/** A page has one copy of each library, except the design system. */
+/** Returns whether a page has only one copy of a library: all except the design system. */
 const isOne = (library: string) => library !== '@pool/design-system';
 
-test('every remote of this workspace fits its shell, and contains no copy of what is shared', () => {
+test('every remote of this workspace fits its shell, and contains no copy of a shared library', () => {
   for (const remote of ['mf-catalogue', 'mf-player', 'mf-account', 'mf-billing', 'mf-ai']) {
     expect(shareMisfits(join(root, remote), shellOffer)).toEqual([]);
     const shares = remoteShares(join(root, remote));

@@ -7,7 +7,7 @@ import { installedFolder } from './folders.ts';
 
 /**
  * The share policy. The shell provides these libraries; a remote uses them and contains no copy. The keys with a slash cover sub-paths
- * (react/jsx-runtime, react-dom/client): without them each remote would bundle its own.
+ * (react/jsx-runtime, react-dom/client), which each remote would otherwise bundle.
  */
 export const sharedLibraries = [
   'react',
@@ -20,7 +20,7 @@ export const sharedLibraries = [
   'zod',
   '@pool/design-system',
 ] as const;
-/** Fetched when a remote first needs them: older schemas were written for the whole of zod. */
+/** Fetched when a remote first needs them, since older schemas were written for the whole of zod. */
 const onDemand: readonly string[] = ['zod'];
 /** The shared libraries that come with the shell's first script. */
 export const librariesAtOnce: readonly string[] = sharedLibraries.filter(
@@ -28,30 +28,30 @@ export const librariesAtOnce: readonly string[] = sharedLibraries.filter(
 );
 const isShared = (name: string): boolean => sharedLibraries.some((library) => library === name);
 const designSystem = '@pool/design-system';
-/** A page may contain several versions of the design system, but only one of the others. */
+/** Returns whether a page may only contain one version of a library: all except the design system. */
 const isSingle = (library: string): boolean => library !== designSystem;
 const withSubpaths: readonly string[] = ['react', 'react-dom'];
 
 type Manifest = { version: string; dependencies?: Record<string, string> };
 const readManifest = (path: string): Manifest => JSON.parse(readFileSync(path, 'utf8'));
 
-/** By shared library: the version of a page, and the names it provides, '*' for all. */
+/** By shared library: the page's version, and the names it provides; '*' for all. */
 export type OfferedShares = Record<string, { version: string; exports: readonly string[] }>;
 
-/** The package a shared library is a part of: zod of zod/mini. */
+/** Returns the package of a shared library: zod for zod/mini. */
 const packageOf = (library: string): string =>
   library.startsWith('@') ? library : (library.split('/')[0] ?? library);
 
 const declaredRange = (packageDir: string, library: string): string | undefined =>
   readManifest(join(packageDir, 'package.json')).dependencies?.[packageOf(library)];
 
-/** The installed version of a library that a package declares, or null. One that is only in a parent folder does not count. */
+/** Returns the installed version of a library that a package declares, or null. One that is only in a parent folder does not count. */
 function installedVersion(packageDir: string, library: string): string | null {
   const folder = declaredRange(packageDir, library) && installedFolder(packageOf(library), packageDir);
   return folder ? readManifest(join(folder, 'package.json')).version : null;
 }
 
-/** Returns the range of a library that a package declares, or a caret range of the installed version where it declares a location instead. */
+/** Returns the range of a library that a package declares, or a caret range of the installed version if it declares a location instead. */
 function requiredRange(packageDir: string, library: string): string | null {
   const declared = declaredRange(packageDir, library);
   if (!declared) return null;
@@ -61,8 +61,8 @@ function requiredRange(packageDir: string, library: string): string | null {
 }
 
 /**
- * Lists what a remote needs and the shell does not provide, a sentence each; empty when all fits. Without an offer only the declarations of
- * the remote are checked. Versions of the design system are compared by the gate: a page may contain several.
+ * Lists what a remote needs and the shell does not provide, in one sentence each; empty if all fits. Without an offer, only checks the
+ * declarations of the remote. The gate compares versions of the design system, of which a page may contain several.
  */
 export function shareMisfits(remoteDir: string, offered: OfferedShares | null): string[] {
   const undeclared = bundledPackages(remoteDir).flatMap(({ name, libraries }) =>
@@ -83,7 +83,10 @@ export function shareMisfits(remoteDir: string, offered: OfferedShares | null): 
   return [...undeclared, ...unprovided];
 }
 
-/** The packages of this repository that a remote bundles, each with the shared libraries it imports: undeclared, they would be bundled too. */
+/**
+ * Returns the packages of this repository that a remote bundles, each with the shared libraries it imports, which would be bundled too if
+ * they were not declared.
+ */
 function bundledPackages(remoteDir: string): { name: string; libraries: string[] }[] {
   const { dependencies = {} } = readManifest(join(remoteDir, 'package.json'));
   return Object.keys(dependencies)
@@ -97,7 +100,10 @@ function bundledPackages(remoteDir: string): { name: string; libraries: string[]
 
 type Shared = Record<string, Record<string, unknown>>;
 
-/** Module Federation's `shared` for the shell: eager, so that everything shared comes with the first script, except what is on demand. */
+/**
+ * Returns Module Federation's `shared` for the shell: eager, so that everything shared is in the first script, except what is loaded on
+ * demand.
+ */
 export function shellShares(shellDir: string): Shared {
   const shared = entries(shellDir, (version, library) => ({
     eager: librariesAtOnce.includes(library),
@@ -112,13 +118,13 @@ export function shellShares(shellDir: string): Shared {
   return shared;
 }
 
-/** The shell's module with the part of a library it provides, when that is not all of it. */
+/** Returns the shell's module with the part of a library it provides; null if it provides all of it. */
 function facadeOf(shellDir: string, library: string): string | null {
   const path = join(shellDir, 'src/shared', `${library.replace('/', '-')}.ts`);
   return existsSync(path) ? path : null;
 }
 
-/** The imported names in braces before `from '…'` of these libraries; types are left out, as they are erased. */
+/** Returns the imported names in braces before `from '…'` of these libraries, without types, which are erased. */
 function namesFrom(source: string, library: RegExp): string[] {
   const lists = source.matchAll(/(?:import|export) \{([^}]*)\} from '([^']+)'/g);
   return [...lists]
@@ -128,7 +134,7 @@ function namesFrom(source: string, library: RegExp): string[] {
     .filter((name) => name !== '' && !name.startsWith('type '));
 }
 
-/** Reads what the sources of a shell share. */
+/** Reads which libraries the sources of a shell share. */
 export function sharesOf(shellDir: string): OfferedShares {
   return Object.fromEntries(
     sharedLibraries.flatMap((library) => {
@@ -140,7 +146,7 @@ export function sharesOf(shellDir: string): OfferedShares {
   );
 }
 
-/** Lists the names that sources import from a shared library and the shell does not provide, a sentence each. */
+/** Lists the names that sources import from a shared library and the shell does not provide, in one sentence each. */
 export function nameMisfits(sources: readonly string[], offered: OfferedShares | null): string[] {
   return sharedLibraries.filter(isSingle).flatMap((library) => {
     const exports = offered?.[library]?.exports ?? ['*'];
@@ -154,7 +160,7 @@ export function nameMisfits(sources: readonly string[], offered: OfferedShares |
   });
 }
 
-/** Module Federation's `shared` for a remote: consumed from the shell, with no copy to fall back on. */
+/** Returns Module Federation's `shared` for a remote: consumed from the shell, without a fallback copy. */
 export function remoteShares(remoteDir: string): Shared {
   return entries(remoteDir, (version, library) => ({
     import: false,
@@ -164,7 +170,7 @@ export function remoteShares(remoteDir: string): Shared {
   }));
 }
 
-/** By shared library, the range a remote's build takes from the page. */
+/** Returns the ranges that a remote's build accepts from the page, by shared library. */
 export const remoteRanges = (remoteDir: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(remoteShares(remoteDir)).map(([library, { requiredVersion }]) => [
@@ -173,7 +179,7 @@ export const remoteRanges = (remoteDir: string): Record<string, string> =>
     ]),
   );
 
-/** The versions from the one on in which each export a remote imports has the types it has now (exports.json). */
+/** Returns the range of versions in which each export that a remote imports has its current types (exports.json). */
 function designSystemRange(remoteDir: string): string {
   const exports = readExports('design-system')?.exports;
   const names = shippedSources(remoteDir).flatMap((file) =>

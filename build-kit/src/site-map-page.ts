@@ -47,7 +47,7 @@ function openTo({ access, needs }: Page): string {
 const mountRows = ({ name, mounts }: RemoteManifest): string[][] =>
   mounts.map(({ at, label, for: viewers }) => [at, label, viewers.join(', '), name]);
 
-/** Lists the events that each package of the browser names. The stand-in shell does not count. */
+/** Lists the events that each browser package names, without the standalone shell. */
 const named = () =>
   [...apps, 'remote-kit'].map((app) => ({
     name: app,

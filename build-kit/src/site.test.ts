@@ -25,7 +25,7 @@ const viewers: Record<Viewer | 'aiDj', SessionUser | null> = {
   label: user({ type: 'label' }),
 };
 
-/** What each app expects of its pages (access.expected.ts); mf-player has none. */
+/** The expected access to the pages of each app (access.expected.ts); mf-player has none. */
 const expectations = apps
   .map((app) => join(root, app, 'access.expected.ts'))
   .filter((file) => existsSync(file));
@@ -68,7 +68,7 @@ test.each([
   ['/tracks/all', 'Tracks · Record Pool'],
   ['/faq/unknown', 'Questions and answers · Record Pool'],
   ['/nowhere', 'Record Pool'],
-])('the title at %s', (path, title) => expect(site.titleAt(path)).toBe(title));
+])('has the title at %s', (path, title) => expect(site.titleAt(path)).toBe(title));
 
 describe('the main navigation', () => {
   test.each<[keyof typeof viewers, string[]]>([
@@ -81,7 +81,7 @@ describe('the main navigation', () => {
     expect(site.navigation(viewers[viewer]).map(({ label }) => label)).toEqual(labels);
   });
 
-  test('leads where the entry says, else to the page without its parameters', () => {
+  test('leads to the path of the entry, else to the page without its parameters', () => {
     expect(site.navigation(viewers.aiDj)).toEqual([
       { label: 'Home', to: '/home', at: 'home' },
       { label: 'Music', to: '/tracks/all', at: 'tracks' },
@@ -93,7 +93,7 @@ describe('the main navigation', () => {
   });
 });
 
-test('the menu of a person has what they may open', () => {
+test('shows in the menu of a person what they may open', () => {
   const menu = (viewer: keyof typeof viewers) =>
     site.menu(viewers[viewer]).map(({ label, to }) => `${label} ${to}`);
   const all = [
@@ -107,14 +107,14 @@ test('the menu of a person has what they may open', () => {
   expect(menu('visitor')).toEqual([]);
 });
 
-test('the player and the download list are there for active DJs', () => {
+test('shows the player and the download list to active DJs', () => {
   const mounted = (viewer: keyof typeof viewers) =>
     (['dock', 'navbar'] as const).flatMap((at) => site.mounts(at, viewers[viewer]).map(({ slot }) => slot));
   expect(mounted('activeDj')).toEqual(['player', 'list']);
   for (const viewer of ['visitor', 'limited', 'label'] as const) expect(mounted(viewer)).toEqual([]);
 });
 
-test('the profile has the tabs that the viewer may open, whichever remote draws them', () => {
+test('shows in the profile the tabs that the viewer may open, whichever remote renders them', () => {
   const tabs = (viewer: keyof typeof viewers, path: string) =>
     site.tabs(viewers[viewer], path).map(({ label, to }) => `${label} ${to}`);
   const all = [
@@ -136,7 +136,7 @@ test('the profile has the tabs that the viewer may open, whichever remote draws 
   expect(tabs('activeDj', '/tracks/all')).toEqual([]);
 });
 
-test('navbar, footer and the sign-in button are hidden on the pages that ask for it', () => {
+test('hides the navbar, the footer and the sign-in button on the pages that declare it', () => {
   const without = (part: 'navbar' | 'footer' | 'signIn') =>
     site.pages
       .filter((page) => page.without?.includes(part))

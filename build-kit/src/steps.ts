@@ -7,7 +7,7 @@ export type Outcome = { name: string; ok: boolean; seconds: number; output: stri
 
 type Show = 'all' | 'nothing';
 
-/** Runs one command to its end. Shows its output as it arrives, or not at all; the outcome contains it. */
+/** Runs a command to its end. Shows its output as it arrives, or not at all; the outcome contains it. */
 export function runStep(
   { name, command, args, env }: Step,
   { show = 'all' }: { show?: Show } = {},
@@ -42,7 +42,7 @@ export function runStep(
   });
 }
 
-/** The static checks, the fastest failures first. */
+/** Returns the static checks, the fastest to fail first. */
 export function checkSteps(): Step[] {
   const rooms = [
     'contracts',
@@ -95,7 +95,7 @@ export function checkSteps(): Step[] {
   ];
 }
 
-/** Runs steps two at a time without output, prints each outcome, and returns those that failed. */
+/** Runs steps two at a time without showing their output, prints each outcome, and returns those that failed. */
 export async function runAll(steps: Step[]): Promise<Outcome[]> {
   const outcomes = await twoAtATime(steps, async (step) => {
     const outcome = await runStep(step, { show: 'nothing' });

@@ -6,22 +6,22 @@ type Options = {
   /** Arguments of the Node process: flags and the script. It sends an IPC message once it is ready. */
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** Restart it when it ends unexpectedly, after growing pauses. */
+  /** Whether to restart the process after growing pauses if it ends unexpectedly. */
   restart: boolean;
   print: (line: string) => void;
   backoff?: ReturnType<typeof createBackoff>;
 };
 
 export type Supervised = {
-  /** Forwards the signal; the process is not restarted after that. */
+  /** Forwards the signal. The process is not restarted after that. */
   stop: (signal: NodeJS.Signals) => void;
-  /** Resolves with the exit code of the last run: 0 only when it ended because of `stop`. */
+  /** Resolves with the exit code of the last run; 0 only if it ended because of `stop`. */
   ended: Promise<number>;
 };
 
 /**
- * Runs a server process and restarts it when it ends unexpectedly. One that ends before it was ever ready is not restarted: it has reported
- * a wrong setting, which a retry does not change. The process gets an IPC channel that closes when this process is gone.
+ * Runs a server process and restarts it if it ends unexpectedly. A process that ends before it was ever ready is not restarted, since it
+ * has reported a wrong setting, which a retry does not fix. It gets an IPC channel that closes when this process is gone.
  */
 export function supervise({ args, env, restart, print, backoff = createBackoff() }: Options): Supervised {
   let stopping = false;
@@ -59,5 +59,5 @@ export function supervise({ args, env, restart, print, backoff = createBackoff()
   };
 }
 
-/** Returns whether POOL_RESTART leaves restarts on; api/src/config.ts checks its value. */
+/** Returns whether POOL_RESTART allows restarts; api/src/config.ts checks its value. */
 export const restartsApi = (env: NodeJS.ProcessEnv): boolean => !/^(0|false)$/.test(env.POOL_RESTART ?? '');

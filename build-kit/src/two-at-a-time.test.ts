@@ -15,7 +15,7 @@ test('runs two at a time and returns the results in order', async () => {
   expect(most).toBe(2);
 });
 
-test('throws the first error and drops most of what is waiting', async () => {
+test('throws the first error and drops most waiting items', async () => {
   const started: number[] = [];
   const work = async (n: number) => {
     started.push(n);

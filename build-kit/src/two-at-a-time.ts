@@ -1,6 +1,8 @@
 import pLimit from 'p-limit';
 
-/** Does work for each item, two at a time, and returns the results in order. Drops what is waiting once one fails, and throws its error. */
+/**
+ * Does work for each item, two at a time, and returns the results in order. Once one fails, drops the waiting items and throws its error.
+ */
 export async function twoAtATime<T, Result>(
   items: readonly T[],
   work: (item: T) => Promise<Result>,

@@ -1,4 +1,4 @@
-/** CSS Modules and pictures, as the bundlers hand them to code. */
+/** CSS Modules and pictures, as bundlers pass them to code. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

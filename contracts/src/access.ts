@@ -14,10 +14,10 @@ export function viewerOf(user: Pick<SessionUser, 'type' | 'allow_user' | 'subscr
 export const endings = ['unauthorised', 'loggedOut', 'idle', 'deleted'] as const;
 export type Ending = (typeof endings)[number];
 
-/** The state of a history entry of /login with the reason for the redirect. */
+/** Returns the state of a history entry of /login, with the reason for the redirect. */
 export const loginState = (ended: Ending): { ended: Ending } => ({ ended });
 
-/** The reason for a redirect to /login, by the state of its history entry; null without one. */
+/** Returns the reason for a redirect to /login from the state of its history entry; null without one. */
 export function endingOf(state: unknown): Ending | null {
   const ended = typeof state === 'object' && state !== null && 'ended' in state ? state.ended : null;
   return endings.find((one) => one === ended) ?? null;

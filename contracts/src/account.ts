@@ -3,14 +3,14 @@ import { isoDate } from './params.ts';
 import { givenPassword } from './rules.ts';
 import * as z from './zod.ts';
 
-/** One sign-in of a member: a browser with its session, or a remembered one without a session at the moment. */
+/** A signed-in browser of a member. A remembered browser may have no session at the moment. */
 export const device = z.object({
   id: z.guid(),
-  /** "Chrome on Windows"; "Unknown device" where the browser does not report it. */
+  /** Such as "Chrome on Windows"; "Unknown device" if the browser does not say. */
   name: z.string(),
   signedInAt: isoDate,
   lastActiveAt: isoDate,
-  /** The calling browser. */
+  /** Whether this is the browser that makes the call. */
   isCurrent: z.boolean(),
 });
 export type Device = z.infer<typeof device>;

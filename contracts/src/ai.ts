@@ -44,7 +44,7 @@ export const fallbackCategory: AiCategory = {
   available: true,
 };
 
-/** The limits of messages to the assistant. The site's guidelines name the same sizes. */
+/** The limits of messages to the assistant. The site's guidelines state the same numbers. */
 export const chatLimits = {
   /** Characters in one message. */
   message: 4000,
@@ -72,7 +72,7 @@ export const chatForm = z.object({
 export const setStep = z.object({
   /** Null if the keys do not mix or one of them is unknown. */
   key: z.nullable(z.enum(keyRelations)),
-  /** The percentage by which it must be sped up to match; half and double time count as a match. Null without both tempos. */
+  /** The percentage by which it must be sped up to match; half and double time count as a match. Null if either tempo is unknown. */
   pitchPercent: z.nullable(z.number()),
 });
 
@@ -106,7 +106,7 @@ export const chatAnswer = z.object({
   curatorInsights: z.optional(z.string()),
   /** The tracks with their reasons, in the same order. */
   entries: z.optional(z.array(setEntry).check(z.maxLength(chatLimits.tracks))),
-  /** A sentence for each part of the request that had to give way. */
+  /** A sentence for each part of the request that had to be relaxed. */
   relaxed: z.optional(z.array(z.string())),
   /** Suggested next messages, to be sent unchanged. */
   followUps: z.optional(z.array(z.string()).check(z.maxLength(6))),

@@ -5,7 +5,7 @@ import * as z from './zod.ts';
 /** Artists on a page of Heavy rotation. */
 export const artistPageSize = 6;
 
-/** An external page; only web addresses, so that no link can run anything. */
+/** An external page. Only web addresses are accepted, so that no link can run a script. */
 const webLink = z.url({ protocol: /^https?$/ });
 
 export const artist = z.object({

@@ -44,7 +44,7 @@ export const paymentMethod = z.discriminatedUnion('type', [
 ]);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-/** What happens next without any action. `amountCents` contains the tax. `attempt` counts from 1; `attempts` is the total. */
+/** What happens next if the member does nothing. `amountCents` includes the tax. `attempt` counts from 1; `attempts` is the total. */
 export const nextStep = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('charge'),
@@ -90,7 +90,7 @@ export const checkPromo = defineCall({
 export const planChange = z.object({
   plan: planName,
   kind: z.enum(['now', 'later', 'keep']),
-  /** How it is paid: a change by PayPal is approved there. */
+  /** How it is paid. A change paid by PayPal is approved there. */
   type: paymentType,
   /** Charged now, with tax. `creditCents` is part of the list price: the tax is calculated after it. */
   amountCents: z.int().check(z.nonnegative()),
@@ -117,11 +117,11 @@ export const previewPlanChange = defineCall({
   query: z.object({ plan: planName }),
   result: planChange,
 });
-/** A card's bank requires its holder to confirm a payment at `url`. Nothing is charged before they do. */
+/** The card's bank requires its holder to confirm a payment at `url`. Nothing is charged before that. */
 export const paymentChallenge = z.object({
   id: z.guid(),
   url: z.url(),
-  /** 0: a card replaces another. */
+  /** 0 when one card replaces another. */
   amountCents: z.int().check(z.nonnegative()),
   expiresAt: isoDate,
 });
@@ -136,7 +136,7 @@ export const subscriptionDetails = z.object({
   nextPlan: z.optional(z.nullable(planName)),
   method: z.nullable(paymentMethod),
   next: z.nullable(nextStep),
-  /** A payment that is neither settled nor refused yet: no other can be started meanwhile. */
+  /** A payment that is neither settled nor refused yet. No other can be started until it is. */
   underWay: z.nullable(
     z.object({ state: z.enum(['pending', 'held']), since: isoDate, amountCents: z.int() }),
   ),
@@ -179,9 +179,9 @@ export type CardSettings = z.infer<typeof getCardSettings.result>;
 const consented = z.extend(payerFields, consentFields.shape);
 
 /**
- * Payment by card: the payer, and a token from the gateway's tokeniser. Where no real money moves the number and cvc themselves are
- * accepted too (older applications send them); elsewhere they are refused unread. `option`: the way back, where there are two. `plan`: the
- * plan of a new period, monthly by default.
+ * Payment by card: the payer, and a token from the gateway's tokeniser. Where no real money moves, the number and cvc themselves are
+ * accepted too (older applications send them); elsewhere they are refused unread. `option`: the way to resume, where there are two. `plan`:
+ * the plan of a new period, monthly by default.
  */
 export const cardPayment = z
   .extend(consented, {
@@ -209,10 +209,10 @@ export const paypalPayment = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
 });
 
-/** Undoing a cancellation during the paid time: nothing is charged, the stored payment method is used. */
+/** Undoes a cancellation during the paid period: nothing is charged, and the stored payment method is used. */
 export const revivePayment = z.object({ type: z.literal('revive') });
 
-/** A body without a type pays by card. */
+/** A body without a type is a card payment. */
 const payment = z.discriminatedUnion('type', [paypalPayment, revivePayment, cardPayment]);
 export type PaymentBody = z.input<typeof payment>;
 
@@ -222,7 +222,7 @@ export const paymentResult = z.object({
   subscription: subscriptionSummary,
   /** Null where nothing was charged. */
   transactionId: z.nullable(z.string()),
-  /** What the member has to do first; `hold` is also true then, for callers that do not know this field. */
+  /** What the member has to do first. `hold` is then true as well, for callers that do not know this field. */
   challenge: z.optional(paymentChallenge),
 });
 export type PaymentResult = z.infer<typeof paymentResult>;

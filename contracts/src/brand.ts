@@ -1,4 +1,4 @@
-/** A message above everything else on the home screen, until it is dismissed permanently. Another id is another message. */
+/** A message at the top of the home screen until it is dismissed permanently. A new id makes it a new message. */
 export type Flyer = {
   id: string;
   title: string;
@@ -14,10 +14,10 @@ const flyer: Flyer | null = {
   more: { label: 'About Spins', to: '/apps/spins' },
 };
 
-/** Everything that makes the product one operator's own. Change it here; nothing else names the brand. */
+/** The operator's branding. Change it here; nothing else names the brand. */
 export const brand = {
   name: 'Record Pool',
-  /** CSS colours of the one accent, per theme; text on it must pass contrast. */
+  /** CSS colours of the accent, per theme; text on it must have enough contrast. */
   accent: { dark: 'oklch(0.78 0.16 75)', light: 'oklch(0.52 0.13 60)' },
   support: {
     email: 'support@recordpool.example',
@@ -39,7 +39,7 @@ export const brand = {
     mac_arm64: 'https://apps.recordpool.example/desktop/latest/osx_arm64',
     windows: 'https://apps.recordpool.example/desktop/latest/windows_64',
   },
-  /** Hosts that /redirect opens without confirmation, besides this site. Exact names; a subdomain is another host. */
+  /** Hosts that /redirect opens without confirmation, in addition to this site. Exact names; a subdomain is another host. */
   redirectHosts: ['apps.recordpool.example', 'apps.apple.com', 'play.google.com'],
   /** null: no message. */
   flyer,

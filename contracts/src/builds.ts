@@ -8,7 +8,7 @@ const remote = z
 
 /** How a build of a remote worked in one page. */
 export const buildReport = z.object({
-  /** Came with the page: identifies the person, and the builds the page was given. */
+  /** Comes with the page; identifies the person and the builds the page was given. */
   token: z.string().check(z.maxLength(4000)),
   remote,
   build,
@@ -21,7 +21,7 @@ export const reportBuild = defineCall({
   method: 'POST',
   path: '/builds/reports',
   summary:
-    'Reports how a new build of a remote fared in a page. Failures of several people take the build back. 403 for a page that was not given that build.',
+    'Reports how a new build of a remote worked in a page. Failures for several people revert the build. 403 for a page that was not given that build.',
   access: 'public',
   body: buildReport,
   result: z.object({}),
@@ -31,23 +31,23 @@ const published = z.object({
   id: build,
   state: z.enum(['inUse', 'staged', 'canary', 'takenBack', 'earlier']),
   publishedAt: z.iso.datetime(),
-  /** Null until the smoke test passed. */
+  /** Null until the smoke test has passed. */
   smokePassedAt: z.nullable(z.iso.datetime()),
-  /** Who gets a canary. */
+  /** The share of people who get a canary, in percent; those of `logins` get it too. */
   percent: z.number(),
   logins: z.array(z.string()),
-  /** When a build was reverted. */
+  /** When and why the build was reverted; null if it was not. */
   reverted: z.nullable(z.object({ at: z.iso.datetime(), reason: z.string() })),
-  /** Whether it can be reverted: a staged build, a canary, or the build in use where there was one before it. */
+  /** Whether it can be reverted: a staged build, a canary, or the build in use if there was one before it. */
   canBeTakenBack: z.boolean(),
-  /** The build everyone gets then; null for none. */
+  /** The build everyone gets after reverting it; null for none. */
   givesWayTo: z.nullable(build),
-  /** People whose page showed it, and those of them for whom it failed, since it was staged. */
+  /** The number of people whose page has shown it since it was staged, and of those for whom it failed. */
   people: z.object({ all: z.int(), failed: z.int() }),
 });
 const publishedRemote = z.object({
   name: z.string(),
-  /** Until when failures revert the build in use automatically; null when they do not. */
+  /** Failures revert the build in use automatically until this time; null when they do not. */
   watchedUntil: z.nullable(z.iso.datetime()),
   builds: z.array(published),
 });
@@ -68,7 +68,7 @@ export const listBuilds = defineCall({
   method: 'GET',
   path: '/builds',
   summary:
-    'Returns the published builds of every remote, how they fare, and the last steps of releases, newest first.',
+    'Returns the published builds of every remote, how well they work, and the last steps of releases, newest first.',
   access: 'operator',
   result: z.object({ remotes: z.array(publishedRemote), history: z.array(step) }),
 });
@@ -88,7 +88,7 @@ export const chooseLocalBuild = defineCall({
   method: 'POST',
   path: '/builds/local',
   summary:
-    "Has pages of this browser take a remote from the caller's own machine, for eight hours. `origin` null ends that.",
+    "Makes pages of this browser load a remote from the caller's own machine, for eight hours. `origin` null ends that.",
   access: 'operator',
   body: z.object({ remote, origin: z.nullable(localOrigin) }),
   result: z.object({}),
@@ -97,7 +97,7 @@ export const chooseLocalBuild = defineCall({
 export const revertBuild = defineCall({
   method: 'POST',
   path: '/builds/revert',
-  summary: 'Takes a staged build, a canary or the build in use back. 409 when it is none of them any more.',
+  summary: 'Reverts a staged build, a canary or the build in use. 409 if it is no longer one of them.',
   access: 'operator',
   body: z.object({ remote, build, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
   result: z.object({ inUse: z.nullable(build) }),

@@ -27,8 +27,8 @@ export const busEvents = {
     payload: z.object({ track, versionId: id, queue: z._default(z.array(track), []) }),
   },
   /**
-   * A member is about to play this version: the pointer or the focus rests on it. Null when it has left. Replayed, since it may come before
-   * the player is there.
+   * The member is about to play this version: the pointer or the focus rests on it. Null once it has moved away. Replayed, since it may
+   * come before the player is there.
    */
   'play.expected': { version: 2, replay: true, payload: z.object({ versionId: z.nullable(id) }) },
   'player.stateChanged': {
@@ -66,17 +66,17 @@ export const busEvents = {
     version: 1,
     replay: false,
     hold: 'all',
-    /** Versions to be saved as one zip; `name` is the archive's file name, ".zip" included. One archive is made at a time. */
+    /** Versions to save as one zip. `name` is the archive's file name, including ".zip". Only one archive is created at a time. */
     payload: z.object({
       name: z.string(),
       members: z.array(z.object({ trackId: id, versionId: id, title: z.string() })).check(z.minLength(1)),
-      /** Formats of crate to lie beside the files. */
+      /** The crate formats to add next to the files. */
       crates: z._default(z.array(z.enum(crateFormats)), []),
     }),
   },
   'archive.stateChanged': {
     version: 1,
-    /** Replayed: a component that draws a button for it must not offer it twice. */
+    /** Replayed, so that a button drawn later does not offer it a second time. */
     replay: true,
     payload: z.object({
       name: z.string(),
@@ -84,7 +84,7 @@ export const busEvents = {
     }),
   },
   'downloadList.changed': { version: 1, replay: true, payload: z.object({ versionIds: z.array(id) }) },
-  /** Replayed: lists that are mounted later follow it too. */
+  /** Replayed, so that lists mounted later follow it too. */
   'preferences.changed': { version: 1, replay: true, payload: z.object({ defaultVersion: z.string() }) },
   'track.rated': {
     version: 1,
@@ -110,11 +110,11 @@ export const busEvents = {
       remote: z.string(),
       phase: z.enum(['load', 'mount', 'render']),
       message: z.string(),
-      /** The slot that stays empty; a remote may fail in one and work in another. */
+      /** The slot that stays empty. A remote may fail in one slot and work in another. */
       slot: z.optional(z.string()),
     }),
   },
-  /** The requests that wait for their remote, oldest first. Sent by the bus itself. */
+  /** The requests waiting for their remote, oldest first. Sent by the bus itself. */
   'requests.held': { version: 1, replay: true, payload: z.object({ requests: z.array(heldRequest) }) },
   /** Requests that will not be handled: their remote failed, or took too long. Sent by the bus itself. */
   'requests.dropped': {

@@ -11,12 +11,13 @@ export function schemaOf(schema: core.$ZodType, io: 'input' | 'output'): JsonSch
 }
 
 /**
- * One side of a call as data, which can be stored with a build and compared with another build's. Parts the call does not have are left out, as are files that are sent and answers that are not JSON.
+ * One side of a call as data, which can be stored with a build and compared with another build's. Omits parts the call does not have,
+ * uploaded files, and answers that are not JSON.
  */
 export type CallShape = { params?: JsonSchema; query?: JsonSchema; body?: JsonSchema; result?: JsonSchema };
 
 /**
- * Describes a call from its caller's or its server's side. Inputs are what may be sent. The result is what a server answers, or what a
+ * Describes a call from its caller's or its server's side. Inputs are what may be sent; the result is what a server answers, or what a
  * caller can read.
  */
 export function callShape(call: Call, side: 'caller' | 'server'): CallShape {
@@ -29,7 +30,7 @@ export function callShape(call: Call, side: 'caller' | 'server'): CallShape {
   };
 }
 
-/** Names a call independently of its build: 'GET /tracks/{id}'. */
+/** Returns the name of a call, the same in every build: 'GET /tracks/{id}'. */
 export const callName = ({ method, path }: Call): string => `${method} ${path}`;
 
 /** Returns whether a value is the declaration of a slot. */

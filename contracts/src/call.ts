@@ -10,13 +10,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * One call of the API, described once: the server mounts it, the browser makes it, the OpenAPI document lists it.
  * - `path` is relative to the API prefix and names parameters as `{id}`.
  * - `own` lists input fields that, where present, must equal the caller's own user id (else 403).
- * - `body: 'multipart'` marks a form upload, which the handler reads itself.
- * - `answer: 'flagged'` picks the `{success, data}` envelope of the AI calls, `'fields'` the same with the result's own fields beside
+ * - `multipart: true` marks a form upload, which the handler reads itself.
+ * - `answer: 'flagged'` picks the `{success, data}` envelope of the AI calls, `'fields'` the same with the result's own fields next to
  *   `success`; the default is `{status, result}`.
- * - `events` are streamed as JSON in server-sent events to a client that accepts text/event-stream: a union discriminated by `event`.
- *   The last one is `answer`, whose `answer` is the call's result, or `error` with `message` and `code` (see `lastEvent`).
- * - `keyed: true` marks a call that is safe to make again: the header Idempotency-Key says it is the same one.
- * - `machine: true` marks a call made by a machine: the body comes as it is, and its signature, which the handler looks at, lets it in.
+ * - `events` are streamed as JSON in server-sent events to a client that accepts text/event-stream: a union discriminated by `event`. The
+ *   last one is `answer`, whose `answer` is the call's result, or `error` with `message` and `code` (see `lastEvent`).
+ * - `keyed: true` marks a call that is safe to retry: the header Idempotency-Key identifies it.
+ * - `machine: true` marks a call made by a machine: the handler gets the raw body, and authorises the call by its signature.
  * - `raw: true` marks an answer that is bytes or a redirect, without an envelope.
  */
 export type Call<
@@ -36,7 +36,7 @@ export type Call<
   multipart?: boolean;
   keyed?: boolean;
   machine?: boolean;
-  /** Maximum bytes of a JSON body, where 64 KB are too few. */
+  /** Maximum bytes of a JSON body; 64 KB by default. */
   maxBytes?: number;
   result: R;
   answer?: 'status' | 'flagged' | 'fields';
@@ -55,15 +55,15 @@ export type StreamedCall = Call & { events: z.ZodType };
 /** One event of a call. */
 export type CallEvent<C extends StreamedCall> = z.output<C['events']>;
 
-/** What a caller passes: the inputs before parsing, each part only when the call declares it. */
+/** What a caller passes: the inputs before parsing, each only if the call declares it. */
 export type CallInput<C extends Call> = Part<C, 'params'> &
   Part<C, 'query'> &
   Part<C, 'body'> &
   Upload<C> &
   Keyed<C>;
-/** A UUID of this one wish, however often it has to be asked. */
+/** The idempotency key: a UUID that stays the same when the call is retried. */
 type Keyed<C extends Call> = C extends { keyed: true } ? { key: string } : unknown;
-/** A FormData; this package does not know the browser's types. */
+/** A FormData. This package is built without the browser's types. */
 type Upload<C extends Call> = C extends { multipart: true } ? { body: object } : unknown;
 type Part<C extends Call, K extends 'params' | 'query' | 'body'> =
   C[K] extends z.ZodType<unknown, infer I>
@@ -89,8 +89,8 @@ export function fillPath(path: string, params: Record<string, unknown> = {}): st
 
 /** Returns the query of an address, as `?a=1&b=x`. Undefined values are left out; arrays become comma-separated lists. */
 export function queryString(query: object = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  const text = given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&');
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const text = entries.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&');
   return text === '' ? '' : `?${text}`;
 }
 

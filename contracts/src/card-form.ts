@@ -2,7 +2,7 @@ import { isCountryCode } from './countries.ts';
 import { countryField, emailField, limits, optionalPhone, requiredLine, ruled } from './rules.ts';
 import * as z from './zod.ts';
 
-/** Returns whether the digits match the check digit at the end of every card number (ISO/IEC 7812, Luhn). */
+/** Returns whether the digits of a card number match its check digit, the last one (ISO/IEC 7812, Luhn). */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, i) => {
     const value = Number(digit) * (i % 2 === 1 ? 2 : 1);
@@ -47,7 +47,7 @@ export const cardFields = z.object({
 export type CardFields = z.input<typeof cardFields>;
 
 const required = (name: string, max: number = limits.field) => requiredLine(`${name} is required`, max);
-/** Letters and digits of any script, with spaces between them. */
+/** Letters and digits of any script, separated by spaces. */
 const nameField = (name: string) =>
   required(name).check(
     z.refine(
@@ -56,7 +56,7 @@ const nameField = (name: string) =>
     ),
   );
 
-/** The payer, as in the card form and on an invoice. */
+/** The payer, as entered in the card form and printed on an invoice. */
 export const payerFields = z.object({
   fname: nameField('First Name'),
   lname: nameField('Last Name'),
@@ -78,9 +78,9 @@ export const consentFields = z.object({
   isTermsOfUse: ticked('Please agree to the terms of use'),
 });
 
-/** The fields of the card form besides the card itself. */
+/** The fields of the card form other than the card itself. */
 export const payerForm = z.extend(payerFields, consentFields.shape);
 
-/** The member's choice of two ways back; see docs/decisions, revive rules. */
+/** The member's choice of two ways to resume a subscription; see the revive rules in docs/decisions. */
 export const reviveOption = z.enum(['1', '2']);
 export type ReviveOption = z.infer<typeof reviveOption>;

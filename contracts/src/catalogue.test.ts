@@ -26,6 +26,6 @@ test.each([
   [['Intro', 'Clean'], 'Clean'],
   [['Intro', 'Remix'], 'Intro'],
   [[], undefined],
-])('of %j stands %s for the track', (names, stands) => {
-  expect(preferredVersion({ versions: names.map(named) })?.name).toBe(stands);
+])('of %j prefers %s', (names, expected) => {
+  expect(preferredVersion({ versions: names.map(named) })?.name).toBe(expected);
 });

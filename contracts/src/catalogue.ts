@@ -22,7 +22,7 @@ export const sortFields = [
 export type SortField = (typeof sortFields)[number];
 export const dateRanges = ['7d', '14d', '30d'] as const;
 export const pageSizes = [10, 25, 50] as const;
-/** `min,max` of a number of a track, both whole numbers within its bounds, min not above max. */
+/** `min,max` for a number of a track: whole numbers within its bounds, min not above max. */
 const wholeRange = ({ min, max }: { min: number; max: number }) =>
   z
     .pipe(
@@ -47,7 +47,7 @@ const rangeParams = Object.fromEntries(rangeFields.map((field) => [field, rangeP
 export const trackQuery = z.object({
   limit: z._default(intParam(1, 50), 10),
   offset: z._default(intParam(0, 10_000_000), 0),
-  /** Left out: best first for a search, else by createdAt. */
+  /** By default, best match first for a search, else by createdAt. */
   sortField: z.optional(z.enum(sortFields)),
   order: z._default(z.enum(['ASC', 'DESC']), 'DESC'),
   type: z._default(z.enum(mediaTypes), 'audio'),
@@ -79,7 +79,7 @@ export const trackQuery = z.object({
 });
 export type TrackQuery = z.input<typeof trackQuery>;
 
-/** A word read as another (`to`), or a word or term left out (`to` null). `from` as it was typed. */
+/** A word (`from`, as typed) that was replaced by another (`to`), or a word or term that was dropped (`to` null). */
 export const relaxation = z.object({
   kind: z.enum(['typo', 'word', 'term']),
   from: z.string(),
@@ -97,14 +97,14 @@ export const listTracks = defineCall({
   result: z.object({
     list: z.array(track),
     count: z.int(),
-    /** The requested presets, as `name=1;name=1`. */
+    /** The requested presets, such as `name=1;name=1`. */
     presets: z.string(),
-    /** The parts of the search that were relaxed to find something; empty when all of it was met. */
+    /** The parts of the search that were relaxed to find something; empty if none had to be. */
     relaxed: z._default(z.array(relaxation), []),
   }),
 });
 
-/** A version button: how a kind of version is named and ordered. */
+/** A version button: the name and position of a kind of version. */
 export const versionButton = z.object({
   name: z.string(),
   displayName: z.string(),

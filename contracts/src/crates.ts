@@ -16,11 +16,11 @@ export const crateFormatNames: Record<CrateFormat, { name: string; extension: st
 
 /**
  * Returns whether a format only accepts full paths: rekordbox by file URL, Traktor by volume and folders, Serato from the root of the
- * drive. An M3U8 playlist may be beside its files.
+ * drive. An M3U8 playlist may be in the same folder as its files.
  */
 export const needsFolder = (format: CrateFormat): boolean => format !== 'm3u8';
 
-/** Returns whether a path names one place on a machine: `C:\Music`, `\\nas\music` or `/Users/x/Music`. */
+/** Returns whether a path is absolute: `C:\Music`, `\\nas\music` or `/Users/x/Music`. */
 export const isFullPath = (path: string): boolean => /^(?:[a-z]:(?:[\\/]|$)|\\\\|\/)/i.test(path.trim());
 
 export const exportCrate = defineCall({
@@ -29,7 +29,7 @@ export const exportCrate = defineCall({
   summary:
     'Returns the given versions, in order, as a crate file for DJ software. Each path is the location of the file: absolute on the member’s machine (C:\\Music\\a.mp3, /Users/x/a.mp3) or, in an M3U8 playlist only, relative to the crate.',
   access: 'activeDj',
-  // A thousand entries with their paths.
+  // Enough for a thousand entries with their paths.
   maxBytes: 4 * 1024 * 1024,
   body: z.object({
     format: z.enum(crateFormats),

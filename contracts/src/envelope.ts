@@ -10,7 +10,7 @@ export const errorAnswer = z.object({
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;
 
-/** An error is one also without its code, which is then noted. */
+/** Also accepts an error without its code, which the client logs. */
 export const lenientErrorAnswer = z.partial(errorAnswer, { code: true });
 
 /** `{status: 'success', result}` or `{status: 'error', message, code, details}`. */
@@ -33,15 +33,15 @@ export const flaggedAnswer = <T extends z.ZodType>(data: T) =>
     flaggedError,
   ]);
 
-/** The same envelope with the result's own fields beside `success`. */
+/** The same envelope with the result's own fields next to `success`. */
 export const fieldsAnswer = <T extends z.ZodType>(result: T) =>
   z.union([z.intersection(z.object({ success: z.literal(true) }), result), flaggedError]);
 
 /** The browser's message for an answer that matches neither envelope. */
 export const brokenAnswer = 'Broken http server response';
-/** The browser's message when there was no answer at all. */
+/** The browser's message when there was no answer. */
 export const noConnection = 'Connection is not established. Please check your Internet and try again';
-/** What the browser says of an answer told piece by piece that stopped before its end. */
+/** The browser's message for a streamed answer that stopped before its end. */
 export const brokenOff = 'The answer was cut off. Please check your Internet and try again';
 /** The log message for a code 500. */
 export const internalError = 'Internal server error';

@@ -36,7 +36,7 @@ export const errorDetails = z.record(
 );
 export type ErrorDetails = z.infer<typeof errorDetails>;
 
-/** The sentence of each kind: `field.kind` is looked up first, then `kind`. Wording from the specification where it gives one. */
+/** The sentence for each kind: `field.kind` is looked up first, then `kind`. The wording is the specification's where it gives one. */
 const sentences: Record<string, string> = {
   'email.not-found': 'Email not found',
   'email.not-verified': 'Email not verified',
@@ -97,6 +97,6 @@ export function translateErrors(details: ErrorDetails | undefined): Record<strin
   return out;
 }
 
-/** The sentence for one kind on one field. */
+/** Returns the sentence for one kind of error on one field. */
 export const sentenceOf = (field: string, kind: ErrorKind): string =>
   sentences[`${field}.${kind}`] ?? sentences[kind] ?? 'Something is wrong with this value';

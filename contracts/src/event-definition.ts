@@ -3,20 +3,20 @@ import * as z from './zod.ts';
 /** Of several requests without a listener, all are held or only the latest. */
 export type HoldRule = 'latest' | 'all';
 
-/** An event of the bus as one build knows it. `defineEvent` types the conversions of one that has them. */
+/** An event of the bus as one build knows it. Declare one with conversions by `defineEvent`, which types them. */
 export type EventDefinition = {
-  /** Rises when the payload changes incompatibly. */
+  /** Increases when the payload changes incompatibly. */
   version: number;
   payload: z.ZodType;
   /** Passes the last value to later subscribers. */
   replay: boolean;
-  /** A request: waits for a listener. */
+  /** Makes the event a request, which waits for a listener. */
   hold?: HoldRule;
   /** Payloads of earlier versions, for the conversions below. */
   earlier?: Readonly<Record<number, z.ZodType>>;
-  /** By earlier version: makes its payload from one of this version, for listeners that know no later one. */
+  /** By earlier version: makes its payload from one of this version, for listeners that only know the earlier one. */
   downgrade?: Readonly<Record<number, (payload: never) => unknown>>;
-  /** By earlier version: makes the payload of the version after it, for what an older build sends. */
+  /** By earlier version: makes the payload of the following version from one sent by an older build. */
   upgrade?: Readonly<Record<number, (payload: never) => unknown>>;
 };
 export type EventTable = Readonly<Record<string, EventDefinition>>;
@@ -34,7 +34,7 @@ type Conversions<P extends z.ZodType, E extends Schemas> = {
   upgrade?: { [V in keyof E]?: (payload: z.output<E[V]>) => unknown };
 };
 
-/** Declares an event with conversions, each typed by the schemas of the versions between which it converts. */
+/** Declares an event with conversions, each typed by the schemas of the two versions it converts between. */
 export const defineEvent = <
   P extends z.ZodType,
   E extends Schemas,
@@ -57,7 +57,7 @@ export const sentVersions = (definition: EventDefinition): Versions =>
     ]),
   );
 
-/** Returns the versions of an event that can be read: its own, and those before it from which every step up is declared. */
+/** Returns the versions of an event that can be read: its own, and earlier ones with an unbroken chain of upgrades to it. */
 export function readableVersions(definition: EventDefinition): Versions {
   const { version, payload, upgrade = {} } = definition;
   const readable: Versions = { [version]: payload };

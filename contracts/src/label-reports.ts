@@ -7,7 +7,7 @@ export const reportSpans = [30, 90, 365] as const;
 const days = z._default(intParam(1, 730), 30);
 
 const dayCounts = z.object({
-  /** YYYY-MM-DD, UTC. Every day of the span is included, also those with zeros. */
+  /** YYYY-MM-DD, UTC. Includes every day of the span, even those with zeros. */
   day: z.string(),
   plays: z.int(),
   downloads: z.int(),
@@ -48,7 +48,7 @@ export const listReleases = defineCall({
     offset: z._default(intParam(0, 1_000_000), 0),
   }),
   result: z.object({
-    /** The caller's labels, as assigned by an operator; none means that the account is not set up yet. */
+    /** The caller's labels, as assigned by an operator; empty while the account is not set up. */
     labels: z.array(z.string()),
     list: z.array(releaseRow),
     count: z.int(),

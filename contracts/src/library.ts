@@ -8,7 +8,7 @@ import * as z from './zod.ts';
 
 export * from './crates.ts';
 
-/** A preview starts here in the track, in seconds; it lasts previewTimeInSec. */
+/** Where a preview starts in the track, in seconds; it lasts previewTimeInSec. */
 export const previewStartSec = 30;
 
 export const previewTime = defineCall({
@@ -30,25 +30,23 @@ export const signedLink = defineCall({
   params: z.object({ id: idParam }),
   query: z.object({
     purpose: z._default(z.enum(linkPurposes), 'preview'),
-    /** The purpose of the download: decides the message at the limit. */
+    /** The purpose of the download, which decides the message shown at the limit. */
     within: z._default(z.enum(downloadScopes), 'track'),
     /** One of the version's formats; the first by default. */
     format: z.optional(idParam),
-    /**
-     * For a preview: answer 404 instead of rendering or cutting one that is not stored yet. For links requested before Play was pressed.
-     */
+    /** For a preview: answers 404 instead of rendering or cutting one that is not stored yet. For links fetched before Play is pressed. */
     ifReady: z.optional(z.enum(['true', 'false'])),
     /**
-     * For a preview: it resumes after a reload or a lost connection. Shortly after its start, in the same session, that does not count
-     * again.
+     * For a preview: it resumes after a reload or a lost connection. Shortly after its start, in the same session, this does not count as
+     * another play.
      */
     resume: z.optional(z.enum(['true', 'false'])),
   }),
   result: z.object({
     link: z.string(),
     /**
-     * For a video: another file of the same window, for a browser that cannot play the first. Null for audio, and for a film that cannot be
-     * cut.
+     * For a video: another file of the same excerpt, for a browser that cannot play the first. Null for audio, and for a video that cannot
+     * be cut.
      */
     fallbackLink: z.nullable(z.string()),
     /** Bytes of the linked file; null while unknown. */
@@ -73,7 +71,7 @@ export const rateTrack = defineCall({
   body: z.object({
     trackId: id,
     rating: z.int().check(z.gte(1), z.lte(5)),
-    /** Feedback for the label; if left out, the earlier one stays. */
+    /** Feedback for the label. If left out, the earlier comment stays. */
     comment: z.optional(text(512)),
   }),
   result: z.object({ trackId: id, rating: z.int() }),
@@ -108,7 +106,7 @@ export const listDownloaded = defineCall({
 /** One entry of the download list. */
 export const downloadEntry = z.object({
   id,
-  /** Entries are in this order. One that is put back with its old position returns there. */
+  /** Entries are in this order. One that is put back with its old position returns to it. */
   place: id,
   trackId: id,
   versionId: id,
@@ -183,16 +181,16 @@ export const s3Proxy = defineCall({
 export const downloadPreferences = z.object({
   /** Writes the Camelot code into the comment of each file. */
   keyComment: z.boolean(),
-  /** The folder of the member's downloads, in their machine's notation; crates point there. Empty: beside the crate. */
+  /** The folder of the member's downloads, in their machine's notation, to which crates point. Empty: next to the crate. */
   folder: text(500),
   /** Crates that go into each zip. */
   crates: z.array(z.enum(crateFormats)).check(z.maxLength(crateFormats.length)),
-  /** Consent: their location may be recorded with their plays and downloads. */
+  /** Consent to record their location with their plays and downloads. */
   sharePlace: z.boolean(),
-  /** Name of the version that rows play and download where a track has it; empty: Main, else Clean, else the first. */
+  /** The name of the version that rows play and download if the track has it. Empty: Main, else Clean, else the first. */
   defaultVersion: z._default(text(100), ''),
 });
-/** As saved: crates of DJ software point into a folder, so one must be named. */
+/** The preferences as saved. Crates for DJ software need full paths, so they require a folder. */
 export const savedPreferences = downloadPreferences.check(
   z.refine(({ crates, folder }) => isFullPath(folder) || !crates.some(needsFolder), {
     path: ['folder'],
@@ -218,7 +216,7 @@ export const setDownloadPreferences = defineCall({
   result: downloadPreferences,
 });
 
-/** Returns the request to download a version of a track, in one of its formats where one was chosen. */
+/** Returns the request to download a version of a track, in the chosen format if there is one. */
 export function downloadOf(
   { id, name, versions }: Pick<Track, 'id' | 'name' | 'versions'>,
   versionId: number,
@@ -231,5 +229,5 @@ export function downloadOf(
   return { trackId: id, versionId, title, ...(format !== undefined && { format }) };
 }
 
-/** The member’s default version, chosen and saved there. It is given nothing. */
+/** The control that chooses and saves the member's default version. It has no input. */
 export const preferredVersionSlot = defineSlot('preferredVersion', z.object({}));

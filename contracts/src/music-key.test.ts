@@ -8,13 +8,13 @@ test.each([
   ['5A', 0, 'minor', 'C minor'],
   ['1A', 8, 'minor', 'Ab minor'],
   ['12B', 4, 'major', 'E major'],
-] as const)('%s is pitch %i %s, %s', (code, pitch, mode, name) => {
+] as const)('code %s is pitch %i %s, %s', (code, pitch, mode, name) => {
   expect(toCamelot({ pitch, mode })).toBe(code);
   expect(fromCamelot(code)).toEqual({ pitch, mode });
   expect(keyName({ pitch, mode })).toBe(name);
 });
 
-test('every code comes back from its key, and nothing else is a code', () => {
+test('every code survives conversion to a key and back, and nothing else is a code', () => {
   expect(camelotCodes).toHaveLength(24);
   for (const code of camelotCodes) {
     const key = fromCamelot(code);

@@ -1,11 +1,11 @@
-/** How names of the pool's own edits, and of genres made of them, begin. It is not shown. */
+/** The prefix of the names of the pool's own edits, and of genres made of them. It is not shown. */
 const prefix = 'FRP';
 
 /** Matches the prefix of an own edit's name, for JavaScript and for Postgres' regexp_replace with the flag 'i'. */
 export const ownPrefixPattern: string = `^${prefix}\\s+`;
 const ownPrefix = new RegExp(ownPrefixPattern, 'i');
 
-/** Says whether a version is one of the pool's own edits. */
+/** Returns whether a version is one of the pool's own edits. */
 export const isOwnEdit = (name: string): boolean => ownPrefix.test(name);
 
 /** Returns the name of a version or genre as the site shows it: without the prefix of own edits. */

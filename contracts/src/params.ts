@@ -15,7 +15,7 @@ export const intParam = (min: number, max: number) =>
 export const idParam = intParam(1, 2_147_483_647);
 export const id = z.int().check(z.positive(), z.lte(2_147_483_647));
 
-/** A list written with commas ("House,Soca"), at most `most` items; empty text is an empty list. */
+/** A comma-separated list ("House,Soca") of at most `maxItems` items; empty text is an empty list. */
 export const commaList = <T extends z.ZodType<unknown, string>>(item: T, maxItems = 100) =>
   z.pipe(
     z.pipe(
@@ -35,13 +35,13 @@ export const text = (max: number, required?: string) =>
   z.string({ error: ({ input }) => (isMissing(input) ? required : undefined) }).check(
     z.trim(),
     z.maxLength(max),
-    // NUL cannot be stored by Postgres; the other control characters have no place in a name.
+    // Postgres cannot store NUL; the other control characters do not belong in a name.
     z.refine((value) => !/[^\P{Cc}\n\r\t]/u.test(value), unusableCharacters),
   );
 
 export const isoDate = z.iso.datetime({ offset: true });
 
-/** A day, or as much of it as is known: 1998-05-31, 1998-05 or 1998. */
+/** A date, as far as it is known: 1998-05-31, 1998-05 or 1998. */
 export const partialDay = z
   .string()
   .check(
@@ -51,7 +51,7 @@ export const partialDay = z
     ),
   );
 
-/** Formats an ISO date or time as MM-DD-YYYY, in UTC: the same for everyone, wherever they are. A partial date becomes MM-YYYY or YYYY. */
+/** Formats an ISO date or time as MM-DD-YYYY in UTC, so that everyone sees the same date. A partial date becomes MM-YYYY or YYYY. */
 export function dayOf(iso: string): string {
   const [year = '', ...monthAndDay] = iso.slice(0, 10).split('-');
   return [...monthAndDay, year].join('-');

@@ -1,4 +1,4 @@
-/** Every link of the site, as functions. The shell owns what each one shows. */
+/** Every link of the site, as functions. */
 export const paths = {
   splash: () => '/',
   home: (info?: string) => (info ? `/home/${encodeURIComponent(info)}` : '/home'),
@@ -44,6 +44,6 @@ export type ProfileTab = (typeof profileTabs)[number];
 /** The state of a history entry that tells the page to move the focus to its results. */
 export const focusResults = { focus: 'results' } as const;
 
-/** Returns whether the state of a history entry says so. */
+/** Returns whether the state of a history entry asks for that. */
 export const wantsResultsFocus = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'focus' in state && state.focus === focusResults.focus;

@@ -2,17 +2,17 @@ import { defineCall } from './call.ts';
 import { id, idParam, intParam, isoDate, text } from './params.ts';
 import * as z from './zod.ts';
 
-/** `host`: by card through the pool's own gateway. */
+/** `host`: by card, through the pool's own gateway. */
 export const paymentTypes = ['host', 'paypal'] as const;
 export const paymentType = z.enum(paymentTypes);
 export type PaymentType = z.infer<typeof paymentType>;
 
-/** `pending`: the outcome is unknown; `held`: the bank or the gateway reviews it first. */
+/** `pending`: the outcome is unknown. `held`: the bank or the gateway is reviewing it. */
 export const chargeStates = ['settled', 'declined', 'refunded', 'pending', 'held', 'failed'] as const;
 export const chargeState = z.enum(chargeStates);
 export type ChargeState = z.infer<typeof chargeState>;
 
-/** The refund of a payment, in part or whole. */
+/** The refunded part of a payment, or all of it. */
 const refundedCents = z.int().check(z.nonnegative());
 
 export const charge = z.object({
@@ -25,7 +25,7 @@ export const charge = z.object({
 });
 export type Charge = z.infer<typeof charge>;
 
-/** A row of the billing history. `amount`: US dollars as text, "19.99". Address, city, country and zip are as they were when it was paid. */
+/** A row of the billing history. `amount`: US dollars as text, "19.99". Address, city, country and zip are those at the time of payment. */
 export const transaction = z.object({
   id,
   transactionId: z.string(),
@@ -60,7 +60,7 @@ export const getDjTransHistory = defineCall({
     type: z.optional(paymentType),
     /** Default 1970-01-01. */
     startDate: z.optional(day),
-    /** Default now; a day means its end. */
+    /** Default now; a date means the end of that day. */
     endDate: z.optional(day),
     transactionStatus: z.optional(chargeState),
     invoiceNumber: z.optional(text(100)),

@@ -14,9 +14,9 @@ export const plans = {
 /** Returns the price of a period of a plan, in US cents. */
 export const listPriceCents = (plan: PlanName): number => plans[plan].priceCents;
 
-/** Returns how much a period saves compared to paying its months one by one, in US cents. */
+/** Returns how much a period saves compared with paying month by month, in US cents. */
 export const savingCents = (plan: PlanName): number =>
   plans[plan].months * plans.monthly.priceCents - plans[plan].priceCents;
 
-/** Describes the length of a plan's period, for invoices and receipts. */
+/** The length of a plan's period, as on invoices and receipts. */
 export const periodWords: Record<PlanName, string> = { monthly: '1 month', yearly: '1 year' };

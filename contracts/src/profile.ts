@@ -7,7 +7,7 @@ import * as z from './zod.ts';
 
 const please = (what: string) => `Please type your ${what}`;
 
-/** The personal tab. */
+/** The fields of the profile's personal tab. */
 export const profileForm = z.object({
   fullName: requiredLine(please('full name')),
   email: emailField({ required: please('email'), invalid: 'Email is not valid' }),
@@ -20,7 +20,7 @@ export const profileForm = z.object({
   ...socialFields,
   comment: line(limits.long),
 });
-/** The same as the form fields: with the password, which only a new email requires. */
+/** The same fields with the password, which is only required for a new email. */
 export const personalForm = z.extend(profileForm, { password: z.string().check(z.maxLength(1000)) });
 export type ProfileForm = z.input<typeof profileForm>;
 
@@ -60,7 +60,7 @@ const olderNames: Record<string, string> = {
   isradio: 'isRadioDj',
 };
 
-/** The DJ tab. */
+/** The fields of the profile's DJ tab. */
 export const djForm = z.object({
   djName: requiredLine('Please type your DJ Name'),
   djBio: line(limits.long),
@@ -70,7 +70,7 @@ export const djForm = z.object({
 });
 export type DjForm = z.input<typeof djForm>;
 
-/** A current name takes precedence over its older one. */
+/** Renames fields from older applications. A current name takes precedence over its older one. */
 function withNewNames(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const older = Object.entries(body).flatMap(([name, value]) => {

@@ -22,15 +22,15 @@ test.each([
   ['Bb', '6B'],
   ['b', '1B'],
   ['Cb', '1B'],
-])('%s is %s', (text, code) => {
+])('reads %s as %s', (text, code) => {
   const key = readKey(text);
   expect(key && toCamelot(key)).toBe(code);
 });
 
-test('every code is read as itself', () => {
+test('reads every code as itself', () => {
   for (const code of camelotCodes) expect(readKey(code)).toEqual(fromCamelot(code));
 });
 
-test.each(['', '13A', '0m', 'off', 'o', 'Am7', 'xyz', '8', 'A minor blues'])('%j is no key', (text) => {
+test.each(['', '13A', '0m', 'off', 'o', 'Am7', 'xyz', '8', 'A minor blues'])('%j is not a key', (text) => {
   expect(readKey(text)).toBeNull();
 });

@@ -33,7 +33,7 @@ const dj = {
 const label = { ...common, labelList: 'Night Bus' };
 
 describe('registration', () => {
-  test('valid input passes, with defaults filled in', () => {
+  test('accepts valid input and fills in defaults', () => {
     expect(check(registerDj.body, dj)).toEqual({});
     expect(check(registerLabel.body, label)).toEqual({});
     expect(registerDj.body.parse({ ...dj, type: 'label', allow_user: 1 })).toEqual({
@@ -49,7 +49,7 @@ describe('registration', () => {
     });
   });
 
-  test('for an empty form each field has its sentence', () => {
+  test('reports each field of an empty form with its own sentence', () => {
     const empty = Object.fromEntries(Object.keys(dj).map((name) => [name, '  ']));
     expect(check(registerDj.body, empty)).toEqual({
       fullName: 'Please type your full name',
@@ -85,12 +85,12 @@ describe('registration', () => {
       'javascript:alert(1)',
       'Please enter a web address like https://example.com/you, or @you',
     ],
-  ])('refuses %s %j with its sentence', (field, value, sentence) => {
+  ])('rejects %s %j with its own sentence', (field, value, sentence) => {
     expect(check(registerDj.body, { ...dj, confirmPassword: value, [field]: value })[field]).toBe(sentence);
   });
 
   test.each(['123456', '+12345678901234', '(555) 010-0199', '+44 20 7946 0958', '555.010.0199'])(
-    'phone %s passes',
+    'accepts the phone %s',
     (phone) => expect(check(registerDj.body, { ...dj, phone })).toEqual({}),
   );
 
@@ -100,19 +100,19 @@ describe('registration', () => {
     }
   });
 
-  test('reports different passwords at the second', () => {
+  test('reports mismatched passwords at the second field', () => {
     expect(check(registerDj.body, { ...dj, confirmPassword: 'other' })).toEqual({
       confirmPassword: 'Passwords do not match',
     });
   });
 
-  test('refuses someone who does not agree', () => {
+  test('rejects someone who does not agree', () => {
     expect(check(registerLabel.body, { ...label, agreed: false })).toEqual({
       agreed: 'Please confirm that you are at least 18 and accept the agreement',
     });
   });
 
-  test('a field leads back to its stage', () => {
+  test('finds the stage of each field', () => {
     const stages = [
       'fullName',
       'login',
@@ -138,7 +138,7 @@ describe('registration', () => {
   });
 });
 
-test('reset', () => {
+test('validates the password reset form', () => {
   expect(check(resetForm, { email: '' })).toEqual({ email: 'Please enter email' });
   expect(check(resetForm, { email: 'x' })).toEqual({ email: 'Please enter a valid email' });
   expect(check(resetForm, { email: `${'x'.repeat(990)}@pool.example` })).toEqual({
@@ -146,7 +146,7 @@ test('reset', () => {
   });
 });
 
-test('changing a password', () => {
+test('validates the password change form', () => {
   expect(check(passwordForm, { oldPassword: '', newPassword: '', confirmPassword: '' })).toMatchObject({
     oldPassword: 'Please type your old password',
     newPassword: 'Please type your new password',
@@ -158,7 +158,7 @@ test('changing a password', () => {
   });
 });
 
-test('the profile', () => {
+test('validates the profile forms', () => {
   const names = ['fullName', 'email', 'phone', 'country', 'region', 'city', 'street'];
   expect(check(profileForm, Object.fromEntries(names.map((name) => [name, ''])))).toEqual({
     fullName: 'Please type your full name',
@@ -182,7 +182,7 @@ test.each([
   ['facebook.com/ana', 'https://facebook.com/ana'],
   ['http://example.com/a?b#c', 'http://example.com/a?b#c'],
   ['', ''],
-])('the web address %j means %j', (typed, meant) =>
+])('reads the web address %j as %j', (typed, meant) =>
   expect(socialFields.facebookUrl.parse(typed)).toBe(meant),
 );
 
@@ -195,7 +195,7 @@ test.each([
   '//x',
   'https:/\\x.com',
   'https://example.com@evil.example',
-])('refuses the web address %j', (typed) =>
+])('rejects the web address %j', (typed) =>
   expect(socialFields.facebookUrl.safeParse(typed).success).toBe(false),
 );
 
@@ -204,13 +204,13 @@ test.each([
   ['twitterUrl', 'https://twitter.com/dj.ana'],
   ['instagramUrl', 'https://www.instagram.com/dj.ana'],
   ['snapchatUrl', 'https://www.snapchat.com/add/dj.ana'],
-] as const)('a handle in %s is stored as the address of that page', (field, url) => {
+] as const)('turns a handle in %s into the address of its page', (field, url) => {
   expect(socialFields[field].parse(' @dj.ana ')).toBe(url);
   expect(socialFields[field].safeParse('@dj ana').success).toBe(false);
   expect(socialFields[field].safeParse('@a/../b').success).toBe(false);
 });
 
-test.each(['\u202E', '\u2066', '\u200F', '\u061C'])('the direction mark %j is refused in names', (mark) => {
+test.each(['\u202E', '\u2066', '\u200F', '\u061C'])('rejects the direction mark %j in names', (mark) => {
   const names = { fullName: `Ana${mark}`, login: `ana${mark}`, djName: `DJ${mark}Ana`, city: `B${mark}` };
   expect(Object.keys(check(registerDj.body, { ...dj, ...names })).sort()).toEqual(Object.keys(names).sort());
   expect(check(registerDj.body, { ...dj, fullName: 'נועה כהן', djName: 'محمد' })).toEqual({});

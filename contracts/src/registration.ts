@@ -17,12 +17,12 @@ import {
 import { sessionUser } from './users.ts';
 import * as z from './zod.ts';
 
-/** Stage one of registration: who you are and how you will sign in. */
+/** Stage one of registration: the person, and how they will sign in. */
 export const commonStage = z.object({
   fullName: requiredLine('Please type your full name'),
   email: emailField({ required: 'Please type your email', invalid: 'Email is not valid' }),
   phone: phoneField('Please type your phone'),
-  /** No @: a sign-in with one is looked up as an email. */
+  /** Without @, since a sign-in that contains one is looked up as an email. */
   login: requiredLine('Please type your login').check(
     z.regex(
       /^([\p{L}\p{N}][\p{L}\p{N}._-]*)?$/u,
@@ -55,7 +55,7 @@ export const labelStage = z.object({
   comment: line(limits.long),
 });
 
-/** Both passwords must be the same: reported at the second. */
+/** Checks that both passwords are the same; reports a difference at the second field. */
 export const samePasswords = <T extends { confirmPassword: string }>(
   passwordOf: (value: T) => string,
 ): [(value: T) => boolean, { message: string; params: object; path: string[] }] => [
@@ -64,7 +64,7 @@ export const samePasswords = <T extends { confirmPassword: string }>(
 ];
 
 const agreement = 'Please confirm that you are at least 18 and accept the agreement';
-/** The forms require it. The calls record it where it is given; false is refused. */
+/** Required by the forms. The calls record it if it is sent, and refuse false. */
 const agrees = { agreed: z.literal(true, agreement) };
 const agreed = z.optional(agrees.agreed);
 
@@ -80,7 +80,7 @@ const djRegistration = z
   .check(
     z.refine(...samePasswords<{ password: string; confirmPassword: string }>((value) => value.password)),
   );
-/** A label enters its address later, in its profile. */
+/** Without an address, which a label enters later in its profile. */
 const labelRegistration = z
   .object({ ...commonStage.shape, ...labelStage.shape, agreed })
   .check(
@@ -104,7 +104,7 @@ export const registerLabel = defineCall({
   result: z.object({ user: sessionUser }),
 });
 
-/** The stage of each field, so that an error from the server leads back to it. */
+/** Returns the stage of a field, so that an error from the server can lead back to it. */
 export function stageOf(field: string): 'common' | 'dj' | 'label' {
   if (field in commonStage.shape) return 'common';
   return field in labelStage.shape ? 'label' : 'dj';
@@ -162,7 +162,7 @@ export const confirmResetPassword = defineCall({
   result: z.object({}),
 });
 
-/** The old password is only compared: its length is not judged. */
+/** The old password is only compared, so its length is not checked. */
 export const passwordForm = z
   .object({
     oldPassword: givenPassword('Please type your old password'),

@@ -11,13 +11,13 @@ const callShape = z.object({
 /** By name, as in 'GET /tracks/{id}'. */
 const calls = z.record(z.string(), callShape);
 /**
- * One event as its sender or its listener has it: its version, with the payload it may send or can read, and the earlier versions
- * it converts to or from. An empty schema is one that is not known.
+ * One event as its sender or its listener knows it: its version, with the payload it may send or can read, and the earlier versions it
+ * converts to or from. An empty schema means that it is unknown.
  */
 const event = z.object({
   version: z.int().check(z.positive()),
   payload: jsonSchema,
-  /** Missing in builds for a bus without conversions; their schemas mean another thing, so only their versions are compared. */
+  /** Missing in builds for a bus without conversions. Their schemas mean something else, so only their versions are compared. */
   earlier: z.optional(z.record(z.string(), jsonSchema)),
 });
 const events = z.record(z.string(), event);
@@ -26,12 +26,10 @@ export type ReleasedEvents = z.infer<typeof events>;
 /** Names of style tokens: custom properties such as --space-2, which the shell defines for the whole page. */
 const tokens = z.array(z.string());
 
-/** By library of the page: the range that fits, and the exports imported ('*': not known by name). */
+/** By shared library: the range that fits, and the exports imported ('*' if the names are unknown). */
 const librariesNeeded = z.record(z.string(), z.object({ range: z.string(), exports: z.array(z.string()) }));
 
-/**
- * The needs of a remote's build: remote.json beside its entry. The release gate compares them with what is published.
- */
+/** What a remote's build needs: remote.json next to its entry. The release gate compares this with what is published. */
 export const remoteNeeds = z.object({
   name: z.string(),
   build: z.string(),
@@ -47,7 +45,7 @@ export const remoteNeeds = z.object({
   asks: z.record(z.string(), jsonSchema),
   /** The style tokens it takes from the page. */
   tokens: z._default(tokens, []),
-  /** By file: its hash as Subresource Integrity has it. */
+  /** By file: its hash in the format of Subresource Integrity. */
   integrity: z.record(z.string(), z.string()),
   /** Its pages, navigation and name: the manifest of remote-api. */
   manifest: z.unknown(),
@@ -59,12 +57,12 @@ export const shellOffer = z.object({
   build: z.string(),
   remoteApi: z.string(),
   libraries: z.record(z.string(), z.object({ version: z.string(), exports: z.array(z.string()) })),
-  /** Always empty. A checkout from before 2.0.0 of remote-api reads no shell.json without it, and would compare nothing. */
+  /** Always empty. A checkout with remote-api before 2.0.0 cannot read a shell.json without it, and would compare nothing. */
   events: z._default(z.record(z.string(), z.unknown()), {}),
   sends: z._default(events, {}),
   hears: z._default(events, {}),
   calls,
-  /** The style tokens it defines. Missing in builds that did not list them: then they are not compared. */
+  /** The style tokens it defines. Missing in builds that did not list them; they are then not compared. */
   tokens: z.optional(tokens),
   /** The pages the shell draws itself, as a manifest of remote-api. */
   manifest: z.unknown(),

@@ -9,9 +9,9 @@ const modules: object[] = await Promise.all(
   Object.values(exports).map((file) => import(/* @vite-ignore */ file.replace('/src', ''))),
 );
 
-// Whatever has no sentence of ours falls through to the library's: here to a word that cannot be missed.
-const fallenThrough = 'LIBRARY SENTENCE';
-z.config({ localeError: () => fallenThrough });
+// A rule without our own sentence shows the library's; this test replaces that by a marker it can find.
+const librarySentence = 'LIBRARY SENTENCE';
+z.config({ localeError: () => librarySentence });
 
 const violations: [string, unknown][] = [
   ['missing', undefined],
@@ -36,7 +36,7 @@ const isShaped = (value: unknown): value is Shaped => isSchema(value) && 'shape'
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 
-/** The object schemas within a schema, whatever is around them (a default, a union, a preprocess). */
+/** Returns the object schemas within a schema, whatever wraps them (a default, a union, a preprocess). */
 function shapesOf(schema: unknown): Shaped[] {
   if (isShaped(schema)) return [schema];
   if (!isSchema(schema)) return [];
@@ -46,7 +46,7 @@ function shapesOf(schema: unknown): Shaped[] {
   return [...(def.options ?? []), def.out, def.innerType].flatMap(shapesOf);
 }
 
-/** Every form and every input of every call, by name. */
+/** Every form, and every input of every call, by name. */
 const inputs: [string, Shaped][] = Object.entries<unknown>(Object.assign({}, ...modules)).flatMap(
   ([name, value]) => {
     const schemas = isCall(value)
@@ -58,7 +58,7 @@ const inputs: [string, Shaped][] = Object.entries<unknown>(Object.assign({}, ...
   },
 );
 
-test('the walk finds the forms and the calls', () => {
+test('finds the forms and the calls', () => {
   const names = inputs.map(([name]) => name);
   for (const name of [
     'commonForm',
@@ -78,25 +78,25 @@ test('the walk finds the forms and the calls', () => {
 
 const isOurs = (message: string) =>
   /^[A-Z][^<>{}]*[^.]$/.test(message) &&
-  !message.includes(fallenThrough) &&
+  !message.includes(librarySentence) &&
   !/expected|received|invalid (input|option)|too (big|small)|control char/i.test(message);
 const messagesOf = (schema: z.ZodMiniType, value: unknown) =>
   (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message);
 
-test.each(inputs)('%s speaks in sentences of ours, whatever is wrong', (_, schema) => {
-  const strange: string[] = [];
+test.each(inputs)('%s has our own sentence for every violation', (_, schema) => {
+  const foreign: string[] = [];
   for (const [violation, value] of violations) {
     for (const field of Object.keys(schema.shape)) {
       for (const message of messagesOf(schema, { [field]: value }).filter((one) => !isOurs(one))) {
-        strange.push(`${field}, ${violation}: ${message}`);
+        foreign.push(`${field}, ${violation}: ${message}`);
       }
     }
-    strange.push(...messagesOf(schema, value).filter((message) => !isOurs(message)));
+    foreign.push(...messagesOf(schema, value).filter((message) => !isOurs(message)));
   }
-  expect(strange).toEqual([]);
+  expect(foreign).toEqual([]);
 });
 
-test('a missing value has the message of an empty one', () => {
+test('reports a missing value like an empty one', () => {
   const faults = (value: object) => {
     const first: Record<string, string> = {};
     for (const { path, message } of registerDj.body.safeParse(value).error?.issues ?? []) {

@@ -6,8 +6,8 @@ export const unusableCharacters = 'Please remove the invisible characters';
 type Issue = z.core.$ZodRawIssue;
 
 /**
- * The default sentence for a broken rule. Rules with their own sentence keep it: this only replaces the library's wording, which is meant
- * for programmers. Used by forms (below a field) and by the API (message and hints).
+ * Returns the default sentence for a broken rule. Only replaces the library's wording, which is meant for programmers; rules with their own
+ * sentence keep it. Used by forms (below a field) and by the API (message and hints).
  */
 export function ruleSentence(issue: Issue): string {
   switch (issue.code) {

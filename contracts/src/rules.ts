@@ -3,13 +3,13 @@ import { text } from './params.ts';
 import { isMissing, unusableCharacters } from './rule-sentences.ts';
 import * as z from './zod.ts';
 
-/** What a rule of our own says it is about: read by the API to name the kind of a fault. */
+/** Returns the message of a rule with the kind of error, which the API reports. */
 export const ruled = (kind: ErrorKind, message: string) => ({ message, params: { kind } });
 
-/** Longest values, in characters. */
+/** Maximum lengths, in characters. */
 export const limits = { field: 100, long: 512, email: 1000 } as const;
 
-/** Marks that change the direction of text: with them a name can imitate another, or reverse the text beside it. */
+/** Marks that change the direction of text. With them a name can imitate another, or reverse the text next to it. */
 const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
 const oneDirection = z.refine<string>((value) => !directionMarks.test(value), unusableCharacters);
 
@@ -25,8 +25,8 @@ const requiredString = (message: string) =>
   z.string({ error: ({ input }) => (isMissing(input) ? message : undefined) });
 
 /**
- * An email address as typed: something, an @, a host with a dot. Only a mail can show whether it exists. The three sentences differ from
- * form to form.
+ * An email address as typed: something, an @, a host with a dot. Only sending a mail can show whether it exists. The sentences differ
+ * between forms.
  */
 export const emailField = ({ required, invalid }: { required: string; invalid: string }) =>
   requiredString(required).check(
@@ -56,7 +56,7 @@ export const chosenPassword = requiredString('Please enter your password').check
 export const givenPassword = (required: string) =>
   requiredString(required).check(z.minLength(1, required), z.maxLength(1000));
 
-/** A password typed a second time; that both are the same is a rule of the whole form. */
+/** A password typed a second time. The form as a whole checks that both are the same. */
 export const repeatedPassword = (required: string) =>
   givenPassword(required).check(z.trim(), z.minLength(1, required));
 
@@ -69,10 +69,10 @@ export const countryField = (required: string) =>
     z.regex(/^([A-Z]{2})?$/, required),
   );
 
-/** A host with a dot, and no name or password before it: those make one site look like another. */
+/** A host with a dot, without a user name or password in front, since those can make one site look like another. */
 const webUrl = z.url({
   protocol: /^https?$/,
-  // zod's `regexes.domain`: handing out `regexes` would add 1.2 KB to the first script.
+  // A copy of zod's `regexes.domain`: exporting `regexes` would add 1.2 KB to the first script.
   hostname: /^(?=.{1,253}$)([a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z]{2,63}$/,
 });
 const isWebAddress = (value: string): boolean =>
@@ -80,8 +80,8 @@ const isWebAddress = (value: string): boolean =>
   (/^https?:\/\/[^\s\\/?#@]+([/?#][^\s\\]*)?$/i.test(value) && webUrl.safeParse(value).success);
 
 /**
- * The address of someone's page on a network: empty, or http(s). "facebook.com/me" is taken for what it means and gets its https://, and
- * "@me" becomes their page there (`site` is where handles live). Nothing but http(s) passes: what is stored here is shown as a link.
+ * The address of someone's page on a social network: empty, or http(s). "facebook.com/me" gets its https://, and "@me" becomes their page
+ * below `site`. Other schemes are refused, since the address is shown as a link.
  */
 export const socialAddress = (site: string) =>
   z._default(

@@ -58,12 +58,12 @@ describe('terms', () => {
     ['not:downloaded', 'not downloaded'],
     ['-not:downloaded', 'downloaded'],
     ['-is:video', 'not video'],
-  ])('%s is %s', (text, expected) => {
+  ])('reads %s as %s', (text, expected) => {
     expect(read(text)).toEqual([expected]);
     expect(parseSearch(text)).toMatchObject({ words: '', terms: [{ text, at: [0, text.length] }] });
   });
 
-  test('about a tempo is what a fader reaches, and about a key what mixes with it', () => {
+  test('~ covers the reach of a pitch fader for a tempo, and the mixing keys for a key', () => {
     const [bpm, key] = parseSearch('bpm:~100 key:~8A').terms;
     expect(bpm).toMatchObject({ min: 100 * (1 - aboutBpm), max: 100 * (1 + aboutBpm), about: true });
     expect(key).toMatchObject({ codes: ['8A', '9A', '7A', '8B'], about: true });
@@ -82,7 +82,7 @@ describe('terms', () => {
     expect(parseSearch(text).terms).toMatchObject([{ min, max }]);
   });
 
-  test('values in quotes keep their commas and spaces', () => {
+  test('quoted values keep their commas and spaces', () => {
     expect(parseSearch('artist:"earth, wind & fire",abba').terms[0]).toMatchObject({
       values: ['earth, wind & fire', 'abba'],
     });
@@ -133,7 +133,7 @@ test.each([
   '"bpm:124"',
   ':',
   '-',
-])('%s is no term but words', (text) => {
+])('reads %s as words, not as a term', (text) => {
   expect(parseSearch(text)).toEqual({ words: text, terms: [] });
 });
 
@@ -158,11 +158,11 @@ describe('words and terms together', () => {
     for (const term of parsed.terms) expect(text.slice(...term.at)).toBe(term.text);
   });
 
-  test('signs alone are words where there is no term', () => {
+  test('punctuation alone is read as words where there is no term', () => {
     expect(parseSearch('!!!')).toEqual({ words: '!!!', terms: [] });
   });
 
-  test('each term can be taken out, and what is left reads as before', () => {
+  test('removing a term leaves the words and the other terms as they were', () => {
     const text = 'night  genre:"hip hop",soca bus -key:8A “x” bpm:>120 artist:"ana lu';
     const { words, terms } = parseSearch(text);
     expect(terms).toHaveLength(4);
@@ -173,19 +173,19 @@ describe('words and terms together', () => {
     }
   });
 
-  test('no more terms are read than a list bears; what follows is words', () => {
+  test('reads at most maxSearchTerms terms; the rest are words', () => {
     const { words, terms } = parseSearch('bpm:1 '.repeat(maxSearchTerms + 2));
     expect(terms).toHaveLength(maxSearchTerms);
     expect(words).toBe('bpm:1 bpm:1');
   });
 
-  test('no more than twenty values of a term', () => {
+  test('reads at most twenty values of a term', () => {
     const [term] = parseSearch(`genre:${Array.from({ length: 50 }, (_, i) => `g${i}`).join(',')}`).terms;
     expect(term).toMatchObject({ values: expect.objectContaining({ length: 20 }) });
   });
 });
 
-// A time that grew with the square of the length would be many seconds here, and the test would run out of it.
+// Quadratic time would take many seconds here, and the test would time out.
 test.each([
   ['letters', 'a'.repeat(300_000)],
   ['commas', `genre:${'a,'.repeat(150_000)}`],
@@ -197,6 +197,6 @@ test.each([
   ['spaces', ' '.repeat(300_000)],
   ['terms', 'bpm:1 '.repeat(50_000)],
   ['fields without a value', 'bpm: '.repeat(60_000)],
-])('300,000 characters of %s are read', (_, text) => {
+])('reads 300,000 characters of %s in linear time', (_, text) => {
   expect(parseSearch(text).terms.length).toBeLessThanOrEqual(maxSearchTerms);
 });

@@ -1,12 +1,12 @@
 /**
- * What a DJ may type into the search box besides words, and how it is read. Both sides use it: the browser shows each term as
- * a chip, the API searches by it.
+ * The grammar of the search box: terms that a DJ may type between words. Both sides use it: the browser shows each term as a chip, the API
+ * searches by it.
  *
  *     bpm:124  bpm:~124  bpm:120-128  bpm:>120  bpm:<=100    key:8A  key:~8A  key:Am
  *     genre:house  genre:"hip-hop",soca  version:intro  artist:"ana lux"  title:night  label:…  mood:dark
- *     year:2024  year:2010-2019  energy:7  energy:>6  added:7d  is:downloaded  is:rated     a minus in front, or not:, turns a term round
+ *     year:2024  year:2010-2019  energy:7  energy:>6  added:7d  is:downloaded  is:rated     a minus in front, or not:, negates a term
  *
- * Anything that is not quite a term is a word: no typing is an error.
+ * Anything that is not a valid term is a word, so no input is an error.
  */
 import { compatibleKeys, readKey, toCamelot } from './music-key.ts';
 import {
@@ -51,15 +51,15 @@ export const isNumberTerm = <T extends { field: string }>(
 
 export type ParsedSearch = { words: string; terms: SearchTerm[] };
 
-/** At most this many terms are read; the rest are words. */
+/** The maximum number of terms read; the rest are words. */
 export const maxSearchTerms = 24;
 
-/** A quote still open at the end of the text goes to its end: terms are read while they are typed. */
+/** An open quote extends to the end of the text, since terms are read while they are typed. */
 const value = '(?:"[^"]*(?:"|$)|[^\\s",]+)';
-/** A term begins a word and ends one: "vol:2" in "club-vol:2" is none. */
+/** A term starts and ends at word boundaries: "vol:2" in "club-vol:2" is not one. */
 const token = new RegExp(`(^|\\s)(-?)([a-z]{1,12}):(${value}(?:,+${value})*,*)(?=\\s|$)`, 'giu');
 const oneValue = new RegExp(value, 'gu');
-/** Telephones make typographers' quotes of what is typed. Each is one unit, as what it stands for: places stay right. */
+/** Phones type curly quotes. Each is one code unit, like the straight one that replaces it, so positions stay the same. */
 const curlyQuotes = /[“”„‟«»]/g;
 
 /** Parses a search. Never throws; takes time in proportion to the text's length. */
@@ -78,7 +78,7 @@ export function parseSearch(text: string): ParsedSearch {
     terms.push({ ...term, text: text.slice(...at), at, negated: (minus === '-') !== turned } as SearchTerm);
   }
   words += text.slice(after);
-  // Signs alone are ignored beside a term: a comma is typed before what follows it.
+  // Punctuation alone is ignored next to a term, since a comma is typed before the word after it.
   if (terms.length > 0 && !/[\p{L}\p{N}]/u.test(words)) words = '';
   return { words: words.replaceAll(/\s+/g, ' ').trim(), terms };
 }
@@ -144,7 +144,7 @@ function readTerm(name: string, typed: string): Read | null {
   }
 }
 
-/** A single key after ~ stands for what mixes with it; among several, each can have its own ~. */
+/** Reads keys. A key after ~ means all keys that mix with it; in a list, each key can have its own ~. */
 function readKeys(values: string[]): Read | null {
   const codes = new Set<string>();
   for (const one of values) {

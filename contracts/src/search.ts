@@ -9,7 +9,7 @@ import * as z from './zod.ts';
 export * from './search-grammar.ts';
 export * from './track-fields.ts';
 
-/** A promo album: a list item of its own, with its tracks as members in their order. */
+/** A promo album: one list item that contains its tracks in order. */
 export const album = z.object({
   id,
   name: z.string(),
@@ -24,7 +24,7 @@ export const album = z.object({
 });
 export type Album = z.infer<typeof album>;
 
-/** All numbers a list can be narrowed by. */
+/** All numbers a list can be filtered by. */
 const rangeMask = Object.fromEntries(rangeFields.map((field) => [field, true])) as Record<RangeField, true>;
 
 export const listAlbums = defineCall({
@@ -59,11 +59,11 @@ export const artistVideos = defineCall({
   result: z.object({ videos: z.array(track), count: z.int() }),
 });
 
-/** A completion of a search. `text` is the content of the box once it is chosen. */
+/** A completion of a search. `text` is the content of the search box once it is chosen. */
 export const suggestion = z.object({
   kind: z.enum(['artist', 'track', 'genre', 'term']),
   text: z.string(),
-  /** Additional text: the artist of a track, how many tracks an artist has. */
+  /** Additional text: the artist of a track, or the number of tracks by an artist. */
   detail: z.string(),
   trackId: z.nullable(id),
   artistId: z.nullable(id),
@@ -79,14 +79,14 @@ export const listSuggestions = defineCall({
   result: z.object({ list: z.array(suggestion).check(z.maxLength(8)) }),
 });
 
-/** The pitch faders of turntables reach 8, 16 or 50 percent; more than 16 is another song. */
+/** The pitch faders of turntables reach 8, 16 or 50 percent; beyond 16 a song sounds like another. */
 export const mixPercents = [2, 4, 6, 8, 12, 16] as const;
 
 export const mix = z.object({
   track,
   /** The relation of its key to the first track's. */
   key: z.enum(keyRelations),
-  /** Whether its beats are counted once, or every second one, or twice as many. */
+  /** Whether it is counted at its own tempo, at half of it, or at double. */
   tempo: z.enum(['same', 'half', 'double']),
   /** How much faster it must be played to match, in percent; negative is slower. One decimal. */
   pitchPercent: z.number(),

@@ -12,13 +12,13 @@ export const banner = z.object({
   banner: z.string(),
   /** The same for a wide screen, 8 to 1. */
   bannerWide: z.string(),
-  /** What a click does: `url` opens `bannerUrl`; `tracks` and `album` reset the query and load the newest audio. */
+  /** The action of a click: `url` opens `bannerUrl`; `tracks` and `album` reset the query and load the newest audio. */
   bannerType: z.enum(bannerTypes),
   /** A path of this site, or an address on the web; null unless the type is `url`. */
   bannerUrl: z.nullable(z.string()),
   targetBlank: z.boolean(),
   bannerOrder: z.int(),
-  /** The picture is drawn by the pool and has no words in it: the page writes title and subtitle over it. */
+  /** Whether the pool drew the picture, without text: the page then writes title and subtitle over it. */
   drawn: z._default(z.boolean(), false),
 });
 export type Banner = z.infer<typeof banner>;
@@ -31,7 +31,7 @@ export const listBanners = defineCall({
   result: z.object({ banners: z.array(banner) }),
 });
 
-/** One medium of the landing page. A link to a video site comes in the form it is embedded by. */
+/** A picture or video of the landing page. A link to a video site is in its embeddable form. */
 export const splashMedium = z.object({
   id,
   type: z.enum(['image', 'video']),

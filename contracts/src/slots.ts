@@ -1,6 +1,6 @@
 import type * as z from './zod.ts';
 
-/** A place in a page that another remote fills: the name both know it by, and what the page gives. */
+/** A place in a page that another remote fills: its name, and the input the page passes. */
 export type Slot<T = unknown> = { slot: string; input: z.ZodType<T> };
 
 /** Declares a slot. Its input is parsed by the remote that fills it. */

@@ -4,7 +4,7 @@ import { text } from './params.ts';
 import { planName } from './plans.ts';
 import * as z from './zod.ts';
 
-/** Whether list prices include the tax, or it is added. */
+/** Whether list prices include the tax, or it is added to them. */
 export const taxMode = z.enum(['included', 'added']);
 export type TaxMode = z.infer<typeof taxMode>;
 
@@ -14,7 +14,7 @@ export type TaxLine = z.infer<typeof taxLine>;
 /** A member's VAT number, with its prefix. `isValid`: by the last check. */
 export const vatNumber = z.object({ number: z.string(), isValid: z.boolean() });
 
-/** Cents of a payment: net and tax sum up to the total. */
+/** Cents of a payment: net and tax add up to the total. */
 export const amounts = z.object({
   netCents: z.int().check(z.nonnegative()),
   taxCents: z.int().check(z.nonnegative()),
@@ -26,13 +26,13 @@ export const quote = z.object({
   country: z.string(),
   /** Null: no tax is charged there. */
   tax: z.nullable(taxLine),
-  /** The charge now; null: none, the payment method is changed. */
+  /** The charge now; null when only the payment method changes. */
   now: z.nullable(amounts),
   /** The full price of each following period. */
   later: amounts,
   /** Whether a business in that country may enter its VAT number. */
   takesVatNumber: z.boolean(),
-  /** The caller's number of that country. */
+  /** The caller's VAT number in that country. */
   vatNumber: z.nullable(vatNumber),
 });
 export type Quote = z.infer<typeof quote>;

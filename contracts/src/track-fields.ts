@@ -1,10 +1,10 @@
 /**
  * The numbers of a track that lists are searched, filtered and sorted by, each declared once for the browser and the API: the search
  * grammar, the query of lists, completions and the filter panel use this list. The API's half (column, index, import, tags) is
- * api/src/catalogue/fields.ts, whose type names a field that is missing there.
+ * api/src/catalogue/fields.ts, which does not compile while a field is missing.
  */
 export type NumberFieldRule = {
-  /** As read aloud and shown: "BPM 124". */
+  /** The label on chips and for screen readers: "BPM 124". */
   label: string;
   /** For a range: "years 2010 to 2019". */
   plural: string;
@@ -12,7 +12,7 @@ export type NumberFieldRule = {
   max: number;
   /** The smallest difference between two values. */
   step: number;
-  /** The range of a whole number to both sides, where lists show rounded values: "124" covers 123.5 up to 124.49. */
+  /** How far a whole number reaches to either side, where lists show rounded values: "124" covers 123.5 to 124.49. */
   rounding: number;
   /** The range that `~value` stands for. */
   near: (value: number) => [number, number];
@@ -22,7 +22,7 @@ export type NumberFieldRule = {
   isMostlyNear: boolean;
 };
 
-/** A tempo "about" another lies within this share of it: the reach of a turntable's pitch fader in common use. */
+/** The relative distance within which a tempo is "about" another: the usual reach of a turntable's pitch fader. */
 export const aboutBpm = 0.04;
 
 const countUp = (from: number, to: number): number[] =>
@@ -68,10 +68,10 @@ export const numberFields = {
 export type NumberField = keyof typeof numberFields;
 export const numberFieldNames = Object.keys(numberFields) as NumberField[];
 
-/** Returns whether a name is a number of a track. */
+/** Returns whether a name is that of a number field. */
 export const isNumberField = (name: string): name is NumberField => Object.hasOwn(numberFields, name);
 
-/** The numbers a list can be narrowed to a range of by its query and in the filter panel. */
+/** The numbers by whose range a list can be filtered, in its query and in the filter panel. */
 export const rangeFields = ['bpm', 'energy'] as const satisfies readonly NumberField[];
 export type RangeField = (typeof rangeFields)[number];
 
@@ -116,14 +116,14 @@ export function readNumberRange(field: NumberField, typed: string): NumberRange 
   }
 }
 
-/** Describes a range as on a chip: "BPM about 124", "years 2010 to 2019", "energy from 7". */
+/** Describes a range as chips show it: "BPM about 124", "years 2010 to 2019", "energy from 7". */
 export function describeNumberRange(field: NumberField, { min, max, about }: NumberRange): string {
   const { label, plural, step, rounding, ...bounds }: NumberFieldRule = numberFields[field];
   if (about) return `${label} about ${Math.round((min + max) * 5) / 10}`;
   if (min === max) return `${label} ${min}`;
   const middle = min + rounding;
   if (rounding > 0 && max - min < 2 * rounding && Number.isInteger(middle)) return `${label} ${middle}`;
-  // An end that is a step beside a tenth was typed with < or >.
+  // A limit one step away from a tenth was typed with < or >.
   const isBeside = (value: number) => step < 1 && !Number.isInteger(Math.round(value * 100) / 10);
   if (min === bounds.min)
     return isBeside(max) ? `${plural} below ${rounded(max + step)}` : `${plural} up to ${max}`;

@@ -2,12 +2,12 @@ import { id } from './params.ts';
 import { defineSlot } from './slots.ts';
 import * as z from './zod.ts';
 
-/** The note beside a track in a list of another remote. */
+/** The note on a track in a list of another remote. */
 const trackNote = z.object({
   trackId: id,
   /** Why it is in the list. */
   reason: z.string(),
-  /** A short note in the column of matches, as "at 4:10". */
+  /** A short note in the column of matches, such as "at 4:10". */
   match: z.string(),
 });
 
@@ -19,5 +19,5 @@ const trackListInput = z.object({
 });
 export type TrackListInput = z.infer<typeof trackListInput>;
 
-/** These tracks as rows that can be played, rated, downloaded and listed. */
+/** Tracks as rows that can be played, rated, downloaded and added to the download list. */
 export const tracksSlot = defineSlot('tracks', trackListInput);

@@ -19,13 +19,13 @@ export const version = z.object({
   durationMs: z.nullable(z.int()),
   displayOrder: z.nullable(z.int()),
   created: isoDate,
-  /** Whether the pool rendered it: the names of such versions begin with "FRP ", which is not shown. */
+  /** Whether the pool rendered it. The names of such versions begin with "FRP ", which is not shown. */
   diy: z.boolean(),
-  /** False for metadata alone: nothing to play or to download until a file is imported. */
+  /** False if there is only metadata: nothing to play or download until a file is imported. */
   hasFile: z.boolean(),
   /** The available encodings, the default one first. */
   formats: z.array(z.object({ id, name: z.string(), sizeBytes: z.int() })),
-  /** The caller's own marks; none for a visitor. */
+  /** Whether the caller has downloaded it; false for a visitor. */
   downloaded: z.boolean(),
   downloadDate: z.nullable(isoDate),
 });
@@ -40,31 +40,31 @@ export const track = z.object({
   bpm: z.nullable(z.number()),
   /** Camelot code; null shows as "No key". */
   key: z.nullable(camelot),
-  /** 1, calm, to 10, peak time. Missing in answers of older APIs. */
+  /** From 1 (calm) to 10 (peak time). Missing in answers of older APIs. */
   energy: z.optional(z.nullable(z.int())),
   mood: z.nullable(z.string()),
   label: z.nullable(z.string()),
-  /** Day of release, or its month or year where only that is known. */
+  /** The day of release, or the month or year if only that is known. */
   released: z.nullable(partialDay),
   createdAt: isoDate,
   rank: z.nullable(z.int()),
   downloads: z.int(),
-  /** The caller's own rating, 1 to 5; 0 is not rated yet. */
+  /** The caller's own rating, 1 to 5; 0 if not rated yet. */
   rating: z.int().check(z.gte(0), z.lte(5)),
   cover: z.nullable(z.string()),
   type: z.enum(mediaTypes),
-  /** False for a charted song the pool does not have: nothing to play or to download. */
+  /** False for a charted song that the pool does not have, so there is nothing to play or download. */
   inPool: z.boolean(),
   albumId: z.nullable(id),
   presetId: z.nullable(id),
   versions: z.array(version),
-  /** Set by a list in the browser, never by the API: the version that its row plays and downloads, by filters or the member's default. */
+  /** The version its row plays and downloads, by filters or the member's default. Set by a list in the browser, never by the API. */
   chosenVersionId: z.optional(id),
 });
 export type Track = z.infer<typeof track>;
 
 /**
- * Returns the version that stands for a track, of those that have files: the list's choice, else Main, else Clean, else the first. Null when
+ * Returns the version of a track that rows play, of those with files: the list's choice, else Main, else Clean, else the first. Null when
  * there is nothing to play (a chart entry, or metadata without files).
  */
 export function preferredVersion({

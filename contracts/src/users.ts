@@ -10,9 +10,9 @@ export const subscriptionSummary = z.object({
   canceled: z.boolean(),
   type: z.nullable(z.enum(['host', 'paypal'])),
   state: z.enum(subscriptionStates),
-  /** A payment is disputed at the bank or PayPal: no access until that is decided. */
+  /** Whether a payment is disputed at the bank or PayPal: no access until that is decided. */
   disputed: z.optional(z.boolean()),
-  /** When access ends (or the next charge falls due). */
+  /** When access ends, or the next charge is due. */
   paidUntil: z.nullable(isoDate),
 });
 export type SubscriptionSummary = z.infer<typeof subscriptionSummary>;
@@ -27,8 +27,8 @@ export const djDetails = z.object({
 
 /**
  * How a subscription can be resumed. REVIVE_TERMINATED_SUBSCRIPTION: a cancellation is undone, nothing is charged now.
- * REVIVE_SPECIFIC_CASE: a payment was refused; option 1 pays for what is left of that period and keeps the billing date, option 2 begins a
- * period today. REVIVE_CREATE_NEW_SUBSCRIPTION: it begins anew. Sums are US cents.
+ * REVIVE_SPECIFIC_CASE: a payment was refused; option 1 pays for the rest of that period and keeps the billing date, option 2 starts a new
+ * period today. REVIVE_CREATE_NEW_SUBSCRIPTION: a new subscription starts. Amounts are US cents.
  */
 export const reviveInfo = z.object({
   status: z.enum([
@@ -52,7 +52,7 @@ export const sessionUser = z.object({
   type: z.enum(['dj', 'label']),
   login: z.string(),
   email: z.string(),
-  /** A new address that is not confirmed yet; null while there is none. */
+  /** A new address that is not confirmed yet; null if there is none. */
   emailPending: z._default(z.nullable(z.string()), null),
   fullName: z.string(),
   phone: z.string(),
@@ -72,16 +72,16 @@ export const sessionUser = z.object({
   avatar: z.nullable(z.string()),
   allow_user: z.union([z.literal(0), z.literal(1)]),
   isOperator: z.boolean(),
-  /** Listed for the AI assistant in the operator's settings. */
+  /** Whether the operator's settings list them for the AI assistant. */
   hasAi: z.boolean(),
   subscription: subscriptionSummary,
-  /** Null while there is nothing to resume. */
+  /** Null if there is nothing to resume. */
   reviveSubscriptionInfo: z.nullable(reviveInfo),
   dj: z.nullable(djDetails),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** Only the size of a login is checked here: the server reports what is wrong. */
+/** Only the length of a login is checked here; the server reports anything else that is wrong. */
 export const loginBody = z.object({
   login: z.string().check(z.trim(), z.maxLength(1000)),
   password: z.string().check(z.maxLength(1000)),
@@ -140,5 +140,5 @@ export const listCountries = defineCall({
   result: z.array(country),
 });
 
-/** A member may name their own id; any other is refused. */
+/** A member's own id. Any other is refused. */
 export const ownUserId = idParam;

@@ -24,7 +24,7 @@ const version = (id: number, name: string, displayOrder: number | null) => ({
   subversionType: '',
 });
 
-test('sorts versions of a letter by their buttons, those without a position last', () => {
+test('sorts versions of a letter by their buttons, versions without a position last', () => {
   const all = [
     version(1, 'Acapella', null),
     version(2, 'Main', 2),
@@ -37,7 +37,7 @@ test('sorts versions of a letter by their buttons, those without a position last
 });
 
 const [day1, day2, day3] = ['2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z', '2026-01-03T00:00:00Z'];
-test('a track is new again once a version was added after the last download', () => {
+test('marks a track as new again when a version was added after the last download', () => {
   const had = { created: day1, downloadDate: day2 };
   expect(downloadMark([])).toBe('notDownloaded');
   expect(downloadMark([{ created: day1, downloadDate: null }])).toBe('notDownloaded');

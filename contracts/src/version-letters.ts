@@ -7,7 +7,7 @@ export type VersionLetter = (typeof versionLetters)[number];
 const remix = /remix|refix|redrum|mashup|blend|bootleg|\bedit\b|\bflip\b|rework|\bvip\b/i;
 const intro = /intro|outro/i;
 
-/** Returns the letter of a version besides A. An intro of a remix is an intro: that is what DJs look for. */
+/** Returns the letter of a version, other than A. An intro of a remix counts as an intro, since that is what DJs look for. */
 export function versionLetter({
   name,
   subversionType,
@@ -28,7 +28,7 @@ export function versionsUnder<V extends Pick<Version, 'id' | 'name' | 'subversio
     .sort((a, b) => (a.displayOrder ?? last) - (b.displayOrder ?? last) || a.id - b.id);
 }
 
-/** How much of a track the member has downloaded: nothing, something, or something with a newer version since. */
+/** Whether the member has downloaded a version of a track, and whether a newer one was added since. */
 export type DownloadMark = 'notDownloaded' | 'downloaded' | 'newVersion';
 
 export function downloadMark(versions: readonly Pick<Version, 'downloadDate' | 'created'>[]): DownloadMark {

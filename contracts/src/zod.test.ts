@@ -8,20 +8,20 @@ afterAll(() => {
   z.config({ jitless, customError });
 });
 
-/** Loads the module anew, like a build that contains a copy of it. */
+/** Loads the module again, like a build that contains its own copy. */
 async function loadCopy() {
   vi.resetModules();
   return await import('./zod.ts');
 }
 
-test('a page never compiles schemas: its policy forbids eval', async () => {
+test('never compiles schemas in a page, where the policy forbids eval', async () => {
   vi.stubGlobal('document', {});
   await loadCopy();
   expect(z.config().jitless).toBe(true);
   vi.unstubAllGlobals();
 });
 
-test('the first copy on a page sets the sentences, later ones leave them', async () => {
+test('the first copy on a page sets the sentences, and later ones keep them', async () => {
   await loadCopy();
   const first = z.config().customError;
   expect(z.string().safeParse(1).error?.issues[0]?.message).toBe('Please enter text');

@@ -2,9 +2,7 @@ import { config } from 'zod/mini';
 import { ruleSentence } from './rule-sentences.ts';
 
 export type { infer, input, output, ZodMiniType as ZodType } from 'zod/mini';
-/*
- * The parts of zod that contracts and remote-api use. Schemas take it from here, so that zod is set up before the first of them.
- */
+/* The parts of zod that contracts and remote-api use. Schemas import it from here, so that zod is configured before the first of them. */
 export {
   _default,
   array,
@@ -53,11 +51,11 @@ export {
 } from 'zod/mini';
 
 /*
- * Settings are those of the whole page or process, also where several builds carry contracts: the first to set one wins, which in the
- * browser is the shell.
+ * Settings apply to the whole page or process, even where several builds contain contracts: the first to set one wins, which in the browser
+ * is the shell.
  *
- * - zod compiles schemas with `new Function` where it may. The site's policy forbids that, and even trying is reported.
- * - A rule without a sentence of its own must not speak the library's.
+ * - zod compiles schemas with `new Function` where it can. The site's policy forbids that, and even an attempt is reported.
+ * - A rule without its own sentence must not show the library's.
  */
 const { jitless = 'document' in globalThis, customError = ruleSentence } = config();
 config({ jitless, customError });

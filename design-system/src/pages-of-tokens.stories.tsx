@@ -79,7 +79,7 @@ export const Colours: Story = {
 
 const numbers = Array.from({ length: 12 }, (_, at) => at + 1);
 
-/** The wheel as DJs know it: neighbours mix, minor inside and deeper, major outside and lighter. */
+/** The wheel as DJs know it: neighbours mix, minor is inside and darker, major outside and lighter. */
 export const CamelotWheel: Story = {
   render: () => (
     <div style={{ position: 'relative', width: 360, height: 360 }}>
@@ -116,7 +116,7 @@ export const CamelotWheel: Story = {
 
 const sizes = ['3xl', '2xl', 'xl', 'lg', 'md', 'sm', 'xs'];
 
-/** One family, seven sizes; digits have one width, so that columns of BPM line up. */
+/** One family, seven sizes; all digits have the same width, so that columns of BPM line up. */
 export const Type: Story = {
   render: () => (
     <>
@@ -136,7 +136,7 @@ export const Type: Story = {
   play: async () => {
     await document.fonts.ready;
     await expect(document.fonts.check('13px "Inter Variable"')).toBe(true);
-    // Tabular figures make every hyphen as wide as a digit: columns of numbers use them, text does not.
+    // Tabular figures make every hyphen as wide as a digit, so only columns of numbers use them.
     await expect(getComputedStyle(document.body).fontVariantNumeric).toBe('normal');
   },
 };

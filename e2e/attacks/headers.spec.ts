@@ -11,8 +11,8 @@ test('every page has a policy without unsafe-inline or unsafe-eval', async ({ pa
   expect(policy).toContain(
     "require-trusted-types-for 'script'; trusted-types default dompurify 'allow-duplicates'",
   );
-  // Besides frames of remotes, a page may show only players of video sites, and only in a frame.
-  // And the page where a bank confirms a payment; the sandbox stands in for it here.
+  // Apart from frames of remotes, a page may only show players of video sites in a frame, and the page where a bank confirms a payment, for
+  // which the sandbox is used here.
   expect(policy).toContain(
     `frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com ${sandboxUrl};`,
   );
@@ -47,11 +47,11 @@ test('the card frame reaches the tokeniser and nothing else', async ({ page, com
     return { origin: frame?.origin, site: await reached('/api/users/logout'), token: await reached(token) };
   }, `${sandboxUrl}/xml/v1/request.api`);
   expect(tried).toEqual({ origin: 'null', site: false, token: true });
-  // The browser reports only that attempt, and nothing the frame does by itself.
+  // The browser only reports that attempt, and nothing that the frame does itself.
   expect(complaints.splice(0).filter((one) => !one.includes('/api/users/logout'))).toEqual([]);
 });
 
-test('script injected into the page does not run, and eval is refused', async ({ page, complaints }) => {
+test('an injected script does not run, and eval is refused', async ({ page, complaints }) => {
   await page.goto('/home');
   const outcome = await page.evaluate(() => {
     const attempt = (run: () => unknown) => {
@@ -104,7 +104,7 @@ test('script injected into the page does not run, and eval is refused', async ({
   expect(complaints.splice(0).some((one) => /requires 'TrustedHTML'/.test(one))).toBe(true);
 });
 
-// The complaints fixture fails these tests on any violation, of Trusted Types too.
+// The complaints fixture fails these tests on any violation, including those of Trusted Types.
 const open = async (page: Page, paths: string[]) => {
   for (const path of paths) {
     await page.goto(path);

@@ -5,14 +5,14 @@ import { expect, goWithin, signIn, test } from '../support/test.ts';
 const redirect = (url: string) => `/redirect?url=${encodeURIComponent(url)}`;
 const stays = /\/redirect\?/;
 
-/** Follows a link of the site, as from another page of it: the record of the last one is cleared first. */
+/** Follows a link of the site from another page of it. */
 async function follow(page: Page, path: string): Promise<void> {
   await goWithin(page, '/aboutUs');
   await expect(page.getByRole('heading', { level: 1, name: /about/i })).toBeVisible();
   await goWithin(page, path);
 }
 
-/** Blocks requests to other sites, and records their hosts. */
+/** Answers requests to other sites with a page of our own. */
 test.beforeEach(async ({ page }) => {
   await page.route(
     (url) => url.origin !== siteUrl,
@@ -28,12 +28,12 @@ test('redirects immediately within this site', async ({ page }) => {
   }
 });
 
-test('redirects to a host of the brand’s list too', async ({ page }) => {
+test('redirects to a host of the brand’s list', async ({ page }) => {
   await page.goto(redirect('https://play.google.com/store/apps/details?id=x'));
   await expect(page).toHaveURL('https://play.google.com/store/apps/details?id=x');
 });
 
-/** Addresses of other sites: none is followed automatically, each is named as it would be sent. */
+/** Addresses of other sites. None is followed automatically, and each host is shown as it would be sent. */
 const elsewhere: [string, string][] = [
   ['//evil.example/x', 'evil.example'],
   ['https://evil.example', 'evil.example'],
@@ -47,7 +47,7 @@ const elsewhere: [string, string][] = [
   ['https://evil。example/', 'evil.example'],
   ['https://2130706433:81/', '127.0.0.1:81'],
 ];
-test('another site is named, and waits for a click', async ({ page }) => {
+test('another site is named, and only opened by a click', async ({ page }) => {
   await page.goto('/aboutUs');
   for (const [url, host] of elsewhere) {
     await follow(page, redirect(url));
@@ -100,7 +100,7 @@ test('an address encoded twice is a path of this site', async ({ page }) => {
   await expect(page.getByText('This page does not exist')).toBeVisible();
 });
 
-test('the next of /login leads to a page of this site or is dropped', async ({ page }) => {
+test('the next parameter of /login leads to a page of this site or is dropped', async ({ page }) => {
   await signIn(page);
   await page.goto('/faq');
   for (const next of [

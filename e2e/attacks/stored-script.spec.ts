@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { siteUrl } from '../support/site.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
-/** Runs if it is interpreted as HTML; as text it is harmless. */
+/** Runs if it is interpreted as HTML, but is harmless as text. */
 const script =
   '"><img src=x onerror="document.documentElement.dataset.pwned=1"><script>alert(1)</script>{{7*7}}';
 const headers = { origin: siteUrl, 'sec-fetch-site': 'same-origin' };
@@ -12,8 +12,8 @@ async function change(page: Page, path: string, data: object): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Each screen shows its heading, and no member's input has become an element of the page. */
-async function standsOn(page: Page, path: string): Promise<void> {
+/** Checks that a screen shows its heading, and that no member's input has become an element of the page. */
+async function expectScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -57,7 +57,7 @@ test('script in every text field of a member is shown as text on every screen', 
       '/profile/dj',
       '/rotation',
     ]) {
-      await standsOn(page, path);
+      await expectScreen(page, path);
     }
     await page.goto('/profile/personal');
     await expect(page.getByLabel(/^Full name/)).toHaveValue(text);
@@ -78,11 +78,11 @@ test('script in an address is shown as text', async ({ page }) => {
     `/register?type=${typed}`,
     `/${typed}`,
   ]) {
-    await standsOn(page, path);
+    await expectScreen(page, path);
   }
   await signIn(page);
   for (const path of [`/search?name=${typed}`, `/tracks/all?genres=${typed}`, `/downloads?name=${typed}`]) {
-    await standsOn(page, path);
+    await expectScreen(page, path);
   }
 });
 
@@ -103,7 +103,7 @@ test('a DJ’s comment is shown to the label as text', async ({ page, browser })
   await change(dj, '/api/feedbacks', { trackId, rating: 4, comment: script });
   await dj.close();
   await page.addInitScript((pass) => localStorage.setItem('pool.label', pass), JSON.stringify(result));
-  await standsOn(page, '/label');
-  await standsOn(page, `/label/releases/${trackId}`);
+  await expectScreen(page, '/label');
+  await expectScreen(page, `/label/releases/${trackId}`);
   await expect(page.getByText(script)).toBeVisible();
 });

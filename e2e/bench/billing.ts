@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- billing`: 100,000 renewals (POOL_BENCH_MEMBERS changes it) against the sandbox gateway as its own process: charges a second
- * beside the gateway alone, duplicates, memory. It ends with code 1 where a charge is missing or there twice.
+ * `npm run bench -- billing`: 100,000 renewals (POOL_BENCH_MEMBERS changes this) with the sandbox gateway in a separate process. Prints
+ * charges per second compared with the gateway alone, duplicates and memory. Ends with code 1 if a charge is missing or duplicated.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- catalogue`: the catalogue at 400,000 tracks (POOL_BENCH_TRACKS changes it), made once and kept under .cache/. Runs what
- * the API has for it in processes of their own: filters, lists over HTTP and freshness; then the recall of the search; then
- * the list in a browser. POOL_BENCH_PARTS=browser runs only the parts named (api, search, browser).
+ * `npm run bench -- catalogue`: the catalogue with 400,000 tracks (POOL_BENCH_TRACKS changes this), created once and kept in .cache/. Runs
+ * the API's benches in separate processes: filters, lists over HTTP and freshness; then the recall of the search; then the list in a
+ * browser. POOL_BENCH_PARTS=browser runs only the named parts (api, search, browser).
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -20,13 +20,13 @@ if (parts.includes('search')) {
 }
 if (parts.includes('browser')) await browse();
 
-/** The site on the bench's data, as a member sees it. */
+/** Runs the site on the bench's data, and measures it as a member sees it. */
 async function browse(): Promise<void> {
   console.log('\n== in the browser');
   const dataDir = join(root, '.cache', `bench-catalogue-${size}`);
   await publishSite(dataDir);
   const port = Number(process.env.PORT ?? 4391);
-  // Not the demo: its tracks would be added to these.
+  // Not the demo, whose tracks would be added to these.
   const env = { POOL_ENV: 'test', POOL_RATE_LIMITS: 'wide', POOL_LOG: 'silent' };
   const api = await startApi({ port, dataDir, siteDir: join(dataDir, 'site'), env });
   try {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- curator`: eighty requests, written down before the curator was tuned, on the demo pool and on the catalogue of
- * `npm run bench -- catalogue`; each answer is held against the database. Ends with code 1 when less than 95 % hold.
+ * `npm run bench -- curator`: eighty requests, written before the curator was tuned, on the demo pool and on the catalogue of `npm run
+ * bench -- catalogue`. Each answer is checked against the database. Ends with code 1 if less than 95% are correct.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- first-load`: the cost of a first visit, of the composed site and of the same application as one build split by
- * route, measured in one run on this machine. Prints times over two links, bytes of scripts and work of the main thread, and writes
- * them into docs/benches.md.
+ * `npm run bench -- first-load`: the cost of a first visit to the composed site, and to the same application as one build split by route,
+ * measured in one run on this machine. Prints times over two links, bytes of scripts and main-thread time, and writes them into
+ * docs/benches.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ await publishOneBuild(oneBuildSite, { composed: composedSite });
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: browserFlags });
 const quiet = await openQuietBrowser();
-/** The figures of the composed site and of the single build, by line of the table. */
+/** The results of the composed site and of the single build, by line of the table. */
 const lines = new Map<string, { unit: string; figures: number[] }>();
 for (const [name, siteDir] of Object.entries({ composed: composedSite, 'one build': oneBuildSite })) {
   console.log(`measuring: ${name} …`);
@@ -60,7 +60,7 @@ const rows = [...lines].map(
 );
 report('first-load', table(['', 'composed', 'one build', 'ratio'], rows));
 
-/** Adds the figures of one path of the running site to the lines of the table. */
+/** Adds the results of one path of the running site to the lines of the table. */
 async function measure(path: string, signedIn: boolean): Promise<void> {
   const fresh = () => freshPage(browser, { url, signedIn });
   const content = signedIn ? 'first row' : 'heading';

@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- media`: files on their way. Downloads to 1,000 slow clients at once (POOL_BENCH_CLIENTS) beside a plain file server; the
- * whole download list, 300 files of 10 MB (POOL_BENCH_FILES), as one zip in Chromium beside the disk; and from the click to the
- * first sound on the demo. The files are made once and kept under .cache/. POOL_BENCH_PARTS=send,zip,sound runs only the parts named.
+ * `npm run bench -- media`: file transfers. Downloads to 1,000 slow clients at once (POOL_BENCH_CLIENTS) compared with a plain file server;
+ * the whole download list, 300 files of 10 MB (POOL_BENCH_FILES), as one zip in Chromium compared with the disk; and the time from the
+ * click to the first sound on the demo. The files are created once and kept in .cache/. POOL_BENCH_PARTS=send,zip,sound runs only the named
+ * parts.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

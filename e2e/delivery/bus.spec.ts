@@ -21,7 +21,7 @@ test('a new version of an event works with a listener of the previous one, if it
     );
     await play.first().click();
     await expect(player).toContainText(first ?? '');
-    // The queue has arrived too.
+    // The play queue has arrived too.
     await player.getByRole('button', { name: 'Next track' }).click();
     await expect(player).toContainText(second ?? '');
     expect(copy.remote('revert', 'mf-catalogue').code).toBe(0);

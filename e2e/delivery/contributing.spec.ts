@@ -8,12 +8,12 @@ import { unnamedFiles } from '../support/contributing.ts';
 import { dataDir } from '../support/site.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
-/** What stands before a line of a file, with more after it. */
+/** Returns an edit that inserts text after a line of a file. */
 const after = (line: string, more: string) => (text: string) => text.replace(line, `${line}\n${more}`);
-/** A new file, with its text. */
+/** New files with their text, by path. */
 type Added = Record<string, string>;
 
-/** The walks of docs/contributing.md, each as a newcomer takes it: the files changed, and those added. */
+/** The walk-throughs of docs/contributing.md as a newcomer follows them, each with the changed and the added files. */
 const number: { edits: Edits; added: Added } = {
   edits: {
     'api/src/platform/db/schema-catalogue.ts': after(
@@ -94,7 +94,7 @@ export const countDownloadList = defineCall({
       text.replace('GET /Downloads, POST', 'GET /Downloads, GET /Downloads/count, POST'),
   },
   added: {
-    // The number is searched here too: one run of the tests for both walks.
+    // The test also searches by the number, so that one run of the tests covers both walk-throughs.
     'api/src/features/library/walks.test.ts': `import { listTracks } from '@pool/contracts/catalogue';
 import { addToDownloadList, countDownloadList, rateTrack } from '@pool/contracts/library';
 import { expect, test } from 'vitest';
@@ -166,7 +166,7 @@ const filesOf = ({ edits, added }: { edits: Edits; added: Added }) => [
   ...Object.keys(added),
 ];
 
-test('a number, a call and a page are added in the files that docs/contributing.md names', async ({
+test('a number, a call and a page can be added in the files that docs/contributing.md names', async ({
   page: browser,
 }) => {
   test.setTimeout(240_000);
@@ -188,11 +188,11 @@ test('a number, a call and a page are added in the files that docs/contributing.
       mkdirSync(dirname(join(copy.folder, file)), { recursive: true });
       writeFileSync(join(copy.folder, file), text);
     }
-    await test.step('the compiler asks for nothing else', () => {
+    await test.step('the compiler requires no other change', () => {
       for (const part of ['contracts', 'api', 'demo', 'mf-catalogue', 'mf-player', 'mf-account'])
         run('node_modules/.bin/tsc', '--noEmit', '-p', `${part}/tsconfig.json`);
     });
-    await test.step('the number and the call work, for those who may', () => {
+    await test.step('the number and the call work for authorised members', () => {
       const filters = ['features/library/walks.test.ts', 'access-matrix.test.ts'];
       expect(run('node_modules/.bin/vitest', 'run', '--project', 'api', ...filters)).toMatch(/2 passed/);
     });

@@ -25,7 +25,7 @@ function changedFiles(folder: string): string[] {
     .map((line) => line.replaceAll(folder, '').replaceAll(root, ''));
 }
 
-test('a team adds a remote by the three commands of the guide, without a change elsewhere or a release of the shell', async ({
+test('a team adds a remote with the three commands of the guide, without another change or a release of the shell', async ({
   page,
 }) => {
   test.slow();

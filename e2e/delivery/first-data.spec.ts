@@ -6,7 +6,7 @@ import { pageAnswersId } from '@pool/remote-api';
 import { expect, signIn, test } from '../support/test.ts';
 
 const session = 'POST /users/loginWithToken';
-/** Calls that only members may make: a visitor's page comes without their answers. */
+/** Calls that only members may make, whose answers do not come with a visitor's page. */
 const personal = [listDownloaded.path, getDownloadPreferences.path];
 const manifests = await Promise.all(remotes.map(loadManifest));
 const pages = manifests
@@ -68,14 +68,14 @@ for (const { path, title, viewer, firstData } of visits) {
       const body = (await response.text()).replace(`id="${pageAnswersId}"`, '');
       await route.fulfill({ response, body });
     });
-    // It requests all of it where the server has sent nothing along: no answer is sent in vain.
+    // Without answers from the server the page requests all of them, so none is sent in vain.
     expect(await callsAt(page, path, title)).toEqual(expect.arrayContaining(expected));
   });
 }
 
 for (const path of ['/tracks/all', '/home'])
   for (const width of [360, 1280])
-    test(`${path} stays in its place while it is loaded slowly: ${width} px`, async ({ page }) => {
+    test(`${path} does not shift while it loads slowly: ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await signIn(page);
       await page.addInitScript(() => {
@@ -110,7 +110,7 @@ test('fetches again what has changed since the page was opened', async ({ page }
   await page.keyboard.press('4');
   await expect(rows.first().getByRole('button', { name: /4 of 5/ })).toBeVisible();
   expect((await rated).ok()).toBe(true);
-  // A full load: the answers that come with it are current.
+  // After a full load the answers that come with the page are current.
   await page.reload();
   await expect(rows.first().getByRole('button', { name: /4 of 5/ })).toBeVisible();
 });

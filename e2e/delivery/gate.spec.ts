@@ -1,7 +1,7 @@
 import { createChangedCopy } from '../support/changed-copy.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
-test('a remote that uses an export of its own checkout only is refused, and members notice nothing', async ({
+test('a remote that uses an export which the live shell lacks is refused, and members notice nothing', async ({
   page,
 }) => {
   test.slow();

@@ -10,8 +10,8 @@ import { expect, signIn, test } from '../support/test.ts';
 /** The number of releases and reverts in a row; `npm test -- soak` makes 250. */
 const releases = Number(process.env.POOL_TEST_RELEASES ?? 12);
 /**
- * The memory that may stay behind for each, in bytes. A build that is not freed is 700 KB. A short run has the growth in it that comes
- * once, of caches: 4 MB, 333 KB for each of 12.
+ * The memory that may remain for each, in bytes. A build that is not freed takes 700 KB. A short run includes the one-time growth of
+ * caches: 4 MB, or 333 KB for each of 12.
  */
 const maxGrowth = releases < 100 ? 650_000 : 50_000;
 const site = join(dataDir, 'site');
@@ -27,21 +27,21 @@ async function usedMemory(page: Page): Promise<number> {
 
 test.afterAll(() => restoreBuild(site, 'mf-billing'));
 
-// The browser itself may keep scripts to write compile hints; that is its cache, and not the page's.
+// The browser may keep scripts to write compile hints, which is its own cache and not the page's.
 test.use({
   launchOptions: {
     executablePath: browserPath,
     args: [...browserFlags, '--disable-features=LocalCompileHints'],
   },
 });
-test(`${releases} releases and reverts under navigation: none is missed, memory is freed, the music plays on`, async ({
+test(`${releases} releases and reverts during navigation are all applied and their memory freed, while the music plays on`, async ({
   page,
 }) => {
   test.setTimeout(60_000 + releases * 6000);
   const usual = lastBuild('mf-billing')?.id ?? '';
   const used = page.locator('[data-remote="mf-billing"]');
   await signIn(page);
-  // Enough tracks to play until the end, however slow the machine is.
+  // Enough tracks to play until the end, even on a slow machine.
   await page.goto('/tracks/all?limit=50');
   await page
     .getByRole('main')
@@ -60,7 +60,7 @@ test(`${releases} releases and reverts under navigation: none is missed, memory 
   const times: number[] = [];
   const before = await usedMemory(page);
   for (let n = 0; n < releases; n++) {
-    // Every third one is a revert: an earlier build returns.
+    // Every third one is a revert to an earlier build.
     let id = `swap${n}`;
     if (n % 3 === 2) id = revertRelease('mf-billing', { site, reason: 'the words were wrong' }).inUse ?? '';
     else {
@@ -85,7 +85,7 @@ test(`${releases} releases and reverts under navigation: none is missed, memory 
   );
   times.sort((a, b) => a - b);
   console.log(
-    `${releases} releases: ${Math.round((await growth()) / 1000)} KB each stay behind, ${times[times.length >> 1]} ms (median) for two navigations`,
+    `${releases} releases: ${Math.round((await growth()) / 1000)} KB remain for each, ${times[times.length >> 1]} ms (median) for two navigations`,
   );
   expect(globals).toBe(1);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);

@@ -6,7 +6,7 @@ import { expect, signIn, test } from '../support/test.ts';
 
 const site = join(dataDir, 'site');
 
-/** The folder of the live build of mf-ai. */
+/** Returns the folder of the live build of mf-ai. */
 const folder = () => join(site, 'remotes/mf-ai', publishedBuilds(site).remotes['mf-ai'] ?? '');
 const find = (name: RegExp): string => {
   const file = readdirSync(folder(), { recursive: true, encoding: 'utf8' }).find((one) => name.test(one));
@@ -14,7 +14,7 @@ const find = (name: RegExp): string => {
   return join(folder(), file);
 };
 
-/** Changes a published file as an intruder would, with its compressed copies. Returns the function that restores it. */
+/** Changes a published file and its compressed copies like an intruder. Returns the function that restores it. */
 function tamper(file: string): () => void {
   const files = [file, `${file}.br`, `${file}.gz`].filter((one) => existsSync(one));
   const before = files.map((one) => readFileSync(one));
@@ -44,7 +44,7 @@ for (const [what, name] of [
     } finally {
       restore();
     }
-    // The browser still has the bad file, and would have it for a year.
+    // The browser still has the bad file in its cache, where it would stay for a year.
     await page.getByRole('link', { name: 'AI Assistant' }).click();
     const again = page.getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();

@@ -12,7 +12,7 @@ let copy: ChangedCopy;
 let server: ChildProcess;
 let address: string;
 
-/** A port without a listener. */
+/** Returns a port without a listener. */
 async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
@@ -52,7 +52,7 @@ test.afterAll(async () => {
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-test('an operator sees a build from their own machine in the live site, and nobody else does', async ({
+test('an operator sees a build from their own machine on the live site, and nobody else does', async ({
   page,
   browser,
 }) => {
@@ -85,7 +85,7 @@ test('an operator sees a build from their own machine in the live site, and nobo
   expect(answer?.headers()['content-security-policy']).not.toContain(address);
   await member.close();
 
-  // The operator's page follows their sources automatically.
+  // The operator's page updates automatically when they change their sources.
   const file = join(copy.folder, screen);
   writeFileSync(file, titled('First try', 'Second try')(readFileSync(file, 'utf8')));
   await expect(heading(page)).toHaveText('Second try');
@@ -95,7 +95,7 @@ test('an operator sees a build from their own machine in the live site, and nobo
   await expect(heading(page)).toHaveText('Subscription');
 });
 
-test('a build that is no longer served gives way to the published one, and the page says so', async ({
+test('a build that is no longer served is replaced by the published one, and the page says so', async ({
   page,
 }) => {
   await signIn(page, 'demo-operator');

@@ -42,7 +42,7 @@ test('a release of one remote adds a page with its access rule and navigation en
     await links.filter({ hasText: 'Tour' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The tour begins');
     await expect(page).toHaveTitle('A tour of the assistant · Record Pool');
-    // For a visitor the page exists, and asks them to sign in.
+    // A visitor is asked to sign in to the page.
     expect((await page.request.get('/tour/2')).status()).toBe(200);
 
     expect(copy.remote('revert', 'mf-ai').code).toBe(0);

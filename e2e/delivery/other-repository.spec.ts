@@ -6,7 +6,7 @@ import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
 const fixture = join(import.meta.dirname, '..', 'fixtures', 'mf-night-mixes');
 
-test('a team adds a remote from its own repository, by the commands of the guide', async ({ page }) => {
+test('a team adds a remote from its own repository, with the commands of the guide', async ({ page }) => {
   test.slow();
   const copy = createChangedCopy({});
   const shell = createGuideShell();
@@ -38,7 +38,7 @@ test('a team adds a remote from its own repository, by the commands of the guide
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     expect(run(release)).toMatch(/mf-night-mixes \w+ is live for everybody/);
 
-    // An open page learns of a release at one navigation and shows it at a later one.
+    // An open page learns about a release at one navigation and shows it at a later one.
     await expect(async () => {
       await main.getByRole('link', { name: 'Contact' }).click();
       await main.getByRole('link', { name: 'Music' }).click();

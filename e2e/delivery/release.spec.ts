@@ -5,7 +5,7 @@ import { changedBuild } from '../support/changed-build.ts';
 import { dataDir } from '../support/site.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
-test('a remote is shipped and reverted alone, while the site runs', async ({ page }) => {
+test('a remote is released and reverted on its own, while the site is running', async ({ page }) => {
   const site = join(dataDir, 'site');
   const { build, dist } = changedBuild('mf-ai', 'shipped1', {
     from: 'AI assistant',

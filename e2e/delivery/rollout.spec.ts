@@ -15,7 +15,7 @@ const heading = (page: Page) => page.getByRole('main').getByRole('heading', { le
 
 test.afterEach(() => restoreBuild(site, 'mf-billing'));
 
-/** Stages a build of mf-billing whose billing history has this title, an expression of JavaScript. */
+/** Stages a build of mf-billing whose billing history has this title, given as a JavaScript expression. */
 function stageBilling(id: string, title: string): void {
   const candidate = changedBuild('mf-billing', id, { from: original, to: `title:${title}` });
   expect(stageRelease(candidate, { site })).toBe(true);
@@ -27,7 +27,7 @@ async function openBilling(page: Page): Promise<void> {
   await expect(heading(page)).toBeVisible();
 }
 
-test('a staged build reaches nobody, a canary its testers, a promoted one open pages while the music plays', async ({
+test('a staged build reaches nobody, a canary its testers, and a promoted build open pages, while the music plays', async ({
   browser,
   page,
 }) => {
@@ -53,7 +53,7 @@ test('a staged build reaches nobody, a canary its testers, a promoted one open p
   await expect(heading(others)).toHaveText('Billing history');
 
   promoteRelease('mf-billing', { site, share: { percent: 0, logins: [tester] } });
-  // The page learns of it while the tester navigates, and shows it when they return.
+  // The page learns about it while the tester navigates, and shows it when they return.
   await expect(async () => {
     await page.getByRole('link', { name: 'Contact' }).first().click();
     await page.getByRole('button', { name: /^Menu of/ }).click();
@@ -83,7 +83,7 @@ test('a build that fails its smoke test stays staged', async ({ page }) => {
   await expect(heading(page)).toHaveText('Billing history');
 });
 
-test('a build that breaks for three members is reverted within a minute, and they can continue', async ({
+test('a build that fails for three members is reverted within a minute, and they can continue', async ({
   browser,
 }) => {
   test.slow();

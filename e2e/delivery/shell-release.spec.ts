@@ -10,7 +10,7 @@ import { expect, signIn, test } from '../support/test.ts';
 
 const site = join(dataDir, 'site');
 
-/** The build of the shell under another id, as a release of changed sources would produce. */
+/** Returns the build of the shell under another id, as if from changed sources. */
 function otherShell(id: string): Candidate & { remove: () => void } {
   const { build } = lastCandidate('shell');
   const dist = mkdtempSync(join(tmpdir(), 'record-pool-shell-'));
@@ -25,7 +25,7 @@ test.afterAll(() => {
   release([lastCandidate('shell')], { site });
 });
 
-test('an open page takes no build made for a newer shell while music plays, and both once it stops', async ({
+test('an open page gets neither a newer shell nor a build made for it while music plays, and both once it stops', async ({
   page,
 }) => {
   await signIn(page);

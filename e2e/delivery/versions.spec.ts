@@ -21,17 +21,20 @@ import { playEventAs, playEventTaken } from '../support/play-event.ts';
 import { password, port as sitePort, workers } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Three consecutive releases of shell, remotes and API: one of today's sources, and two possible later ones. */
+/** Three consecutive releases of shell, remotes and API: one of the current sources, and two possible later ones. */
 const generations = [1, 2, 3] as const;
 type Generation = (typeof generations)[number];
 
-/** The versions of the design system in these releases: today's, the next minor and the next major one. */
+/** The versions of the design system in these releases: the current, the next minor and the next major one. */
 const designSystem = ((version: string) => {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return { 1: version, 2: `${major}.${minor + 1}.0`, 3: `${major + 1}.0.0` };
 })(JSON.parse(readFileSync(join(root, 'design-system/package.json'), 'utf8')).version);
 
-/** The sources of a later release: answers gain fields, an event gets another payload for sender and listener, the design system another version. */
+/**
+ * Returns the changes of a later release: answers get more fields, an event another payload for sender and listener, and the design system
+ * another version.
+ */
 const editsOf = (generation: 2 | 3): Edits => ({
   ...designSystemAs(designSystem[generation], 'greeting', `release ${generation}`),
   ...playEventAs(generation, generation === 2 ? [1] : [2, 1]),
@@ -40,7 +43,7 @@ const editsOf = (generation: 2 | 3): Edits => ({
     `${text}\ndocument.documentElement.dataset.player = 'release ${generation}';\n`,
   'mf-ai/src/root.tsx': (text) =>
     `import { greeting } from '@pool/design-system';\n${text}\ndocument.documentElement.dataset.assistant = greeting;\n`,
-  // With a schema written for the whole of zod, like earlier builds.
+  // Uses a schema written for the whole of zod, like earlier builds.
   'mf-catalogue/src/root.tsx': (text) =>
     `import { string } from 'zod';\n${text}\ndocument.documentElement.dataset.catalogue = string().min(1).parse('release ${generation}');\n`,
   'contracts/src/ai.ts': (text) =>
@@ -135,7 +138,7 @@ const fetched = (page: Page) =>
     ),
   ]);
 
-test('a remote brings a newer version of the design system, and a shell with another major version keeps the remotes', async ({
+test('a remote can use a newer version of the design system, and a shell with another major version keeps the remotes', async ({
   page,
   context,
 }) => {
@@ -152,7 +155,7 @@ test('a remote brings a newer version of the design system, and a shell with ano
   });
   await signInTo(context);
 
-  await test.step('the version is fetched for that remote only, and again after a failure', async () => {
+  await test.step('the version is only fetched for that remote, and again after a failure', async () => {
     await page.goto(`${own.url}/profile/personal`);
     await expect(field(page)).toBeVisible();
     expect(await fetched(page)).toEqual([]);
@@ -235,9 +238,9 @@ for (const apiOf of generations) {
     for (const shellOf of generations)
       for (const remotes of generations)
         await test.step(`shell ${shellOf}, remotes ${remotes}`, async () => {
-          // Each passes the gate.
+          // Each combination passes the gate.
           release([candidate(shellOf, 'shell')], { site, api: offers.get(apiOf) as ApiOffer });
-          // The newest list with the oldest player and the other way round: what one sends is converted for the other.
+          // The newest list with the oldest player, and the other way round: events of one are converted for the other.
           const player = (4 - remotes) as Generation;
           for (const [app, generation] of Object.entries({
             'mf-ai': remotes,
@@ -249,9 +252,9 @@ for (const apiOf of generations) {
               to: candidate(generation, app).build.id,
               reason: 'the next combination',
             });
-          // In a separate tab: the player resumes what the tab played before.
+          // In a separate tab, since the player resumes what the tab played before.
           const page = await context.newPage();
-          // A row for each API: plays of a track are limited.
+          // A different row for each API, since plays of a track are limited.
           await walk(page, { remotes, player, row: apiOf });
           await page.close();
         });

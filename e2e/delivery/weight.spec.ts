@@ -3,9 +3,9 @@ import type { Page, Response } from '@playwright/test';
 import { expect, signIn, test } from '../support/test.ts';
 
 /** The budget of a first visit, in bytes of gzip (decisions 70, 74 and 75). */
-const most = { firstScript: 206_000, scriptsOfTracks: 262_000 };
+const budget = { firstScript: 206_000, scriptsOfTracks: 262_000 };
 
-/** Returns, by path, the sizes of the scripts a page fetches during `visit`. */
+/** Returns the sizes of the scripts that a page fetches during `visit`, by path. */
 async function scriptsDuring(page: Page, visit: () => Promise<void>): Promise<Map<string, number>> {
   const answers: Response[] = [];
   page.on('response', (answer) => answers.push(answer));
@@ -19,7 +19,7 @@ async function scriptsDuring(page: Page, visit: () => Promise<void>): Promise<Ma
 }
 const sum = (sizes: Iterable<number>) => [...sizes].reduce((all, size) => all + size, 0);
 
-test('the first script and the scripts of the list of tracks keep to their budget', async ({ page }) => {
+test('the first script and the scripts of the list of tracks stay within their budgets', async ({ page }) => {
   await signIn(page);
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -42,11 +42,11 @@ test('the first script and the scripts of the list of tracks keep to their budge
   const scripts = new Map([...fetched].filter(([path]) => requested.includes(path)));
   expect(scripts.size).toBeGreaterThanOrEqual(4);
   const first = [...scripts].find(([path]) => /^\/assets\/shell\.\w+\.js$/.test(path))?.[1];
-  expect(first).toBeLessThanOrEqual(most.firstScript);
-  expect(sum(scripts.values()), JSON.stringify([...scripts])).toBeLessThanOrEqual(most.scriptsOfTracks);
+  expect(first).toBeLessThanOrEqual(budget.firstScript);
+  expect(sum(scripts.values()), JSON.stringify([...scripts])).toBeLessThanOrEqual(budget.scriptsOfTracks);
 });
 
-test('the player is fetched when the page is drawn, and before that only on a request', async ({ page }) => {
+test('the player is fetched once the page is rendered, and earlier only on a request', async ({ page }) => {
   await signIn(page);
   const rows = page.getByRole('main').locator('tr[data-track]');
   let rowsThen: number | null = null;
@@ -87,7 +87,7 @@ test('popups are loaded on demand, and the first click is not lost', async ({ pa
   await expect(menu).toBeFocused();
 });
 
-test('on an idle page they are prefetched and not run; a click then runs them from the cache', async ({
+test('popups are prefetched on an idle page without running them; a click then runs them from the cache', async ({
   page,
 }) => {
   await signIn(page);

@@ -23,7 +23,7 @@ test('the music plays on while another remote fails', async ({ page }) => {
   await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
-test('the player fails: the list works, a message is shown, and Try again loads the player', async ({
+test('when the player fails, the list works, a message is shown, and Try again loads the player', async ({
   page,
 }) => {
   await signIn(page);
@@ -41,7 +41,7 @@ test('the player fails: the list works, a message is shown, and Try again loads 
   await expect(page.getByRole('region', { name: 'Player' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('the API is down for a while: a message is shown, and Try again shows the list', async ({ page }) => {
+test('when the API is down, a message is shown, and Try again shows the list', async ({ page }) => {
   await signIn(page);
   await page.goto('/profile/personal');
   await expect(page.getByRole('heading', { name: 'Personal' })).toBeVisible();

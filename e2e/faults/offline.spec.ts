@@ -7,7 +7,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'No connection' 
 const soon = { timeout: 5_000 };
 const ids = (page: Page) => rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-track')));
 
-test('offline: another page of the list shows the dialog, not the previous rows', async ({
+test('offline, another page of the list shows the dialog, not the previous rows', async ({
   page,
   context,
 }) => {
@@ -26,7 +26,7 @@ test('offline: another page of the list shows the dialog, not the previous rows'
   expect(await ids(page)).not.toEqual(first);
 });
 
-test('offline: a background read opens no dialog', async ({ page }) => {
+test('offline, a background read does not open the dialog', async ({ page }) => {
   await signIn(page);
   const lost = Promise.withResolvers<void>();
   await page.route('**/api/Downloads', async (route) => {
@@ -44,11 +44,11 @@ test('offline: a background read opens no dialog', async ({ page }) => {
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('offline: a preset shows the dialog, and Try again its rows', async ({ page }) => {
+test('offline, a preset shows the dialog, and Try again shows its rows', async ({ page }) => {
   await signIn(page);
   await page.goto('/tracks/all');
   await expect(rows(page)).toHaveCount(10);
-  // Only the preset's request: a call in the background could open the dialog before the preset is clicked.
+  // Only the preset's request, since a background call could open the dialog before the preset is clicked.
   const isSearch = (url: URL) => url.pathname.startsWith('/api/') && url.search.includes('House');
   await page.route(isSearch, (route) => route.abort('internetdisconnected'));
   await page.getByRole('main').getByRole('button', { name: 'House', exact: true }).click();
@@ -59,7 +59,7 @@ test('offline: a preset shows the dialog, and Try again its rows', async ({ page
   await expect(rows(page)).toHaveCount(10);
 });
 
-test('offline: a rating is undone, and a message says that it was not saved', async ({ page, context }) => {
+test('offline, a rating is undone, and a message says that it was not saved', async ({ page, context }) => {
   await signIn(page);
   await page.goto('/tracks/all');
   await expect(rows(page)).toHaveCount(10);
@@ -88,7 +88,7 @@ test('a network that drops every packet is noticed', async ({ browser }) => {
     await expect(rows(page)).toHaveCount(10);
     network.drop();
     await page.getByRole('button', { name: 'Page 3', exact: true }).click();
-    // Within 3.5 seconds where the processors are not busy: see connection-watch.ts, and its test with a clock.
+    // Within 3.5 seconds if the processors are not busy; see connection-watch.ts and its test with a clock.
     await expect(dialog(page)).toBeVisible();
     await expect(rows(page)).toHaveCount(0);
     network.restore();

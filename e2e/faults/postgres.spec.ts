@@ -9,11 +9,11 @@ import { expect, signIn, test } from '../support/test.ts';
 
 const headers = { origin: siteUrl, 'sec-fetch-site': 'same-origin' };
 
-/** The database process of the site under test. */
+/** Returns the database process of the site under test. */
 const postmaster = (): number =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** Stops the database, and keeps it from starting again until the returned function is called. */
+/** Stops the database, and prevents it from starting again until the returned function is called. */
 function stopPostgres(): () => void {
   const needed = join(dataDir, 'postgres', 'PG_VERSION');
   renameSync(needed, `${needed}.away`);
@@ -21,13 +21,13 @@ function stopPostgres(): () => void {
   return () => renameSync(`${needed}.away`, needed);
 }
 
-/** The ids of the newest tracks, fifty at most. */
+/** Returns the newest tracks with the member's ratings, at most fifty. */
 async function someTracks(request: APIRequestContext): Promise<{ id: number; rating: number }[]> {
   const answer = await request.get('/api/tracks?limit=50');
   return (await answer.json()).result.list;
 }
 
-test('Postgres restarted under load: clear errors meanwhile, and every acknowledged rating is stored', async ({
+test('a restart of Postgres under load gives clear errors, and every acknowledged rating is stored', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -38,7 +38,7 @@ test('Postgres restarted under load: clear errors meanwhile, and every acknowled
   const acknowledged = new Map<number, number>();
   const refused: number[] = [];
   const before = postmaster();
-  // Each round rates all of them; the database goes down in the middle of the second.
+  // Each round rates all of them. The database goes down in the middle of the second round.
   for (let round = 1; round <= 4; round++) {
     for (const [at, { id }] of tracks.entries()) {
       if (round === 2 && at === 20) {
@@ -58,19 +58,19 @@ test('Postgres restarted under load: clear errors meanwhile, and every acknowled
     refused.every((status) => status === 503),
     `${refused}`,
   ).toBe(true);
-  // It recovers by itself, with every acknowledged write.
+  // It recovers automatically, with every acknowledged write.
   await expect.poll(async () => (await request.get('/readyz')).status(), { timeout: 30_000 }).toBe(200);
   expect(postmaster()).not.toBe(before);
   expect(acknowledged.size).toBeGreaterThan(20);
   for (const { id, rating } of await someTracks(request)) {
     if (acknowledged.has(id)) expect(rating, `track ${id}`).toBe(acknowledged.get(id));
   }
-  // And the page works on.
+  // The page keeps working.
   await page.goto('/tracks/all');
   await expect(page.getByRole('main').getByRole('button', { name: /^Play / })).toHaveCount(10);
 });
 
-test('a payment decided while Postgres is down: the notification is refused, sent again, and opens the music', async ({
+test('a payment decided while Postgres is down gives access once its refused notification is sent again', async ({
   page,
 }) => {
   test.setTimeout(90_000);

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, goWithin, signIn, test } from '../support/test.ts';
 
-/** The faults of a remote's files. Each entry answers one request instead of the remote. */
+/** The faults of a remote's files. Each entry answers a request for one of them. */
 const faults: Record<string, (route: Route) => Promise<void> | void> = {
   'answer 404': (route) => route.fulfill({ status: 404, body: 'Not found' }),
   'answer 500': (route) => route.fulfill({ status: 500, body: 'Internal server error' }),
@@ -33,15 +33,18 @@ const faults: Record<string, (route: Route) => Promise<void> | void> = {
 
 const isEntry = (route: Route) => new URL(route.request().url()).pathname.endsWith('/entry.js');
 
-/** A chunk whose modules throw when they run: like a remote that fails while it is imported. */
+/** Returns a chunk whose modules throw when they run, like a remote that fails while it is imported. */
 const throwingChunk = (url: string) =>
   `throw new Error('this remote throws on import: ${new URL(url).pathname.split('/').pop()}');`;
 
-/** The elements of the remote's own screens, replaced by a component that throws when React draws it. */
+/** Replaces the elements of the remote's own screens by a component that throws when React renders it. */
 const breakScreens = (body: string) =>
   body.replaceAll(/\.(jsxs?)\)\("\w+",/g, '.$1)(()=>{throw new Error("this remote throws on render")},');
 
-/** A build that throws has valid hashes; the browser would refuse a file that was changed on its way. */
+/**
+ * Makes the page accept changed scripts. A build that throws has valid hashes, but the browser would refuse a file that was changed in
+ * transit.
+ */
 async function acceptChangedScripts(page: Page, path: string): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(HTMLScriptElement.prototype, 'integrity', { get: () => '', set: () => undefined }),
@@ -65,7 +68,7 @@ type Remote = {
 const visible = (text: string | RegExp) => async (page: Page) => {
   await expect(page.getByRole('heading', { name: text }).first()).toBeVisible();
 };
-// A broken remote may log errors, also when a late file of it arrives; it must not break the page's policy.
+// A broken remote may log errors, even when one of its files arrives late, but must not violate the page's policy.
 test.use({ expectedComplaints: /^uncaught: / });
 
 const remotes: Remote[] = [
@@ -96,8 +99,8 @@ const remotes: Remote[] = [
 ];
 
 /**
- * What the shell does on a fault is the same for each remote, so all faults are tried with one. What each page shows meanwhile is its
- * own: the others are tried with the two faults that differ there, one while it waits and one after it has begun to draw.
+ * The shell reacts to a fault in the same way for each remote, so all faults are tested with one remote. What a page shows meanwhile
+ * differs, so the other remotes are tested with two faults: one while the page waits, and one after it has started to render.
  */
 const faultsOf = (name: string) =>
   Object.entries(faults).filter(
@@ -110,16 +113,16 @@ for (const { name, path, works, other } of remotes) {
       const scripts = (url: URL) =>
         url.pathname.startsWith(`/remotes/${name}/`) && url.pathname.endsWith('.js');
       await signIn(page, 'demo-dj');
-      // A flag rather than unroute, which would release the hanging requests: those are lost for good.
+      // A flag rather than unroute, which would release the hanging requests; those must stay lost.
       let broken = true;
       await page.route(scripts, (route) => (broken ? answer(route) : route.continue()));
       const thrown: string[] = [];
       if (fault.startsWith('throw')) await acceptChangedScripts(page, path);
       page.on('console', (message) => thrown.push(message.text()));
       page.on('pageerror', (error) => thrown.push(error.message));
-      // A script that hangs delays the load event too.
+      // A script that hangs also delays the load event.
       await page.goto(path, { waitUntil: 'commit' });
-      // The shell is there, and within 5 seconds the member sees what happened.
+      // The shell is shown, and within 5 seconds the member sees what happened.
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
       const trouble = page.getByRole('main').getByRole('button', { name: 'Try again' });
       await expect(trouble).toBeVisible({ timeout: 5_000 });

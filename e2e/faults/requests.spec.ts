@@ -3,7 +3,7 @@ import { expect, signIn, test } from '../support/test.ts';
 
 const playerFiles = '**/remotes/mf-player/**';
 
-/** Holds back the player's files until the returned function is called: the member clicks while they are loading. */
+/** Holds back the player's files until the returned function is called, so that the member clicks while they are loading. */
 async function holdPlayer(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(playerFiles, async (route) => {
@@ -18,7 +18,7 @@ const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 const message = (page: Page, words: RegExp) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words);
 
-/** Rates the first track of the list, so that it can be downloaded; returns its name. */
+/** Rates the first track of the list, so that it can be downloaded, and returns its name. */
 async function rateFirst(page: Page): Promise<string> {
   const answer = await page.request.get('/api/tracks?limit=1');
   const [track] = (await answer.json()).result.list;

@@ -6,7 +6,7 @@ import { createOwnSite, isAlive, type OwnSite } from '../support/own-site.ts';
 import { port as sitePort, workers } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Ports beside those of all workers: for this site and its sandbox gateway. */
+/** Ports that no worker uses, for this site and its sandbox gateway. */
 const port = sitePort + 3 * workers;
 const slow = { timeout: 60_000 };
 let site: OwnSite;
@@ -27,7 +27,7 @@ function start(env?: Record<string, string>): ChildProcess {
   return child;
 }
 
-test('npm start restarts a killed API; no process remains when npm start itself is killed', async () => {
+test('npm start restarts a killed API, and leaves no process when it is killed itself', async () => {
   test.setTimeout(120_000);
   const main = start();
   await expect.poll(site.isReady, slow).toBe(true);
@@ -46,7 +46,7 @@ test('npm start restarts a killed API; no process remains when npm start itself 
   }
 });
 
-test('with POOL_RESTART=0 a killed API ends npm start with a failure, and Postgres too', async () => {
+test('with POOL_RESTART=0, a killed API ends npm start with a failure, and Postgres with it', async () => {
   test.setTimeout(120_000);
   const main = start({ POOL_RESTART: '0' });
   await expect.poll(site.isReady, slow).toBe(true);

@@ -7,8 +7,8 @@ import { expect, signIn, test } from '../support/test.ts';
 const paid = { active: true, canceled: false, type: 'host', paidUntil: '2099-01-01T00:00:00Z' } as const;
 
 /**
- * The kinds of viewer the route table tells apart. Those the demo pool has no member for come from one it has, changed in the answer that
- * says who is here; what the API makes of such members is tested there (api/src/access-matrix.test.ts).
+ * The kinds of viewer that the route table distinguishes. For those without a demo member, the answer of the session call is changed for
+ * another member; api/src/access-matrix.test.ts tests how the API treats such members.
  */
 const viewers: Record<string, { login: DemoLogin | null; as?: Partial<SessionUser> }> = {
   'a visitor': { login: null },
@@ -50,7 +50,7 @@ const isPublic = [
 ];
 const nowhere = 'This page does not exist';
 
-/** The paths a kind of viewer may open, and where the others lead them. */
+/** The paths that a kind of viewer may open, and where others redirect them. */
 type Walk = { stays: string[]; leads: [from: string, to: string][]; missing?: string[] };
 const visitor: Walk = {
   stays: [
@@ -161,7 +161,7 @@ const walks: Record<keyof typeof viewers, Walk> = {
   'the operator': active,
 };
 
-/** Navigates within the page, as Back and Forward do: the shell decides, and nothing is loaded again. */
+/** Navigates within the page like Back and Forward: the shell decides, and nothing is loaded again. */
 const goWithin = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState({ key: to }, '', to);
@@ -169,11 +169,11 @@ const goWithin = (page: Page, path: string) =>
   }, path);
 
 for (const [who, { login, as }] of Object.entries(viewers)) {
-  test(`the pages ${who} may open`, async ({ page }) => {
+  test(`${who} reaches only the pages they may open`, async ({ page }) => {
     test.setTimeout(90_000);
     if (login) await signIn(page, login);
     if (as) await changeSession(page, as);
-    // The requests of the pages do not matter here, and the real API would sign the changed viewers out.
+    // The requests of the pages do not matter here, and the real API would sign out the changed viewers.
     await page.route(/\/api\/(?!users\/(loginWithToken|refreshAccessToken))/, (route) =>
       route.fulfill({ status: 503, body: '{}' }),
     );
@@ -197,13 +197,13 @@ for (const [who, { login, as }] of Object.entries(viewers)) {
   });
 }
 
-test('two redirects to one place: the second works too, before the first is drawn', async ({ page }) => {
+test('a second redirect to the same place works before the first is rendered', async ({ page }) => {
   await signIn(page);
   await page.goto('/faq');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => {
     const replace = history.replaceState.bind(history);
-    // As soon as the router has written the first redirect's address, and so before anything of it is on the screen.
+    // As soon as the router has written the address of the first redirect, before anything of it is on the screen.
     history.replaceState = (...state) => {
       replace(...state);
       history.replaceState = replace;
@@ -217,7 +217,7 @@ test('two redirects to one place: the second works too, before the first is draw
   await expect(page).toHaveURL('/tracks/all');
 });
 
-test('an unknown tab of the profile leads to Personal', async ({ page }) => {
+test('an unknown tab of the profile redirects to Personal', async ({ page }) => {
   await signIn(page);
   await page.goto('/profile/unknown');
   await expect(page).toHaveURL('/profile/personal');

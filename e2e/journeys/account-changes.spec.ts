@@ -56,108 +56,114 @@ test('the Back button of the browser leads to the first step and keeps the input
   await expect(page.getByRole('heading', { name: 'Success! Check your email!' })).toBeVisible();
 });
 
-inEachLook('an email is changed while signed in, and the old address undoes it', async ({ page, look }) => {
-  test.slow();
-  const login = await joinAsDj(page, `mail-${look}`);
-  const old = `${login}@pool.example`;
-  const next = `new-${login}@pool.example`;
+inEachLook(
+  'changes the email while signed in, and undoes it from the old address',
+  async ({ page, look }) => {
+    test.slow();
+    const login = await joinAsDj(page, `mail-${look}`);
+    const old = `${login}@pool.example`;
+    const next = `new-${login}@pool.example`;
 
-  await test.step('asks for the password, and shows the pending address', async () => {
-    await page.goto('/profile/personal');
-    await field(page, 'Email').fill(next);
-    await field(page, 'Password').fill(password);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Update', exact: true }).click();
-    const done = page.getByRole('dialog', { name: 'Personal details' });
-    await expect(done).toContainText(`We sent a link to ${next}`);
-    await done.getByRole('button', { name: 'OK' }).click();
-    await expect(page.getByText(`Confirm ${next}`)).toBeVisible();
-    await expect(field(page, 'Email')).toHaveValue(old);
-    // Where the dialog left the page, the navbar covers half a field.
-    await page.evaluate(() => scrollTo(0, 0));
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Send again' }).click();
-    await expect(page.getByText(`We sent a new link to ${next}`)).toBeVisible();
-  });
+    await test.step('asks for the password, and shows the pending address', async () => {
+      await page.goto('/profile/personal');
+      await field(page, 'Email').fill(next);
+      await field(page, 'Password').fill(password);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Update', exact: true }).click();
+      const done = page.getByRole('dialog', { name: 'Personal details' });
+      await expect(done).toContainText(`We sent a link to ${next}`);
+      await done.getByRole('button', { name: 'OK' }).click();
+      await expect(page.getByText(`Confirm ${next}`)).toBeVisible();
+      await expect(field(page, 'Email')).toHaveValue(old);
+      // After the dialog, the navbar covers half a field.
+      await page.evaluate(() => scrollTo(0, 0));
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Send again' }).click();
+      await expect(page.getByText(`We sent a new link to ${next}`)).toBeVisible();
+    });
 
-  await test.step('is confirmed by the link, still signed in', async () => {
-    await expect(async () => {
-      const mails = await page.request.get(`/dev/outbox?to=${encodeURIComponent(next)}`);
-      expect((await mails.text()).match(/<li>/g)).toHaveLength(2);
-    }).toPass();
-    await followMail(page, next, /confirm/i);
-    await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeFocused();
-    await expect(page.getByText(next)).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Go to your profile' }).click();
-    await expect(field(page, 'Email')).toHaveValue(next);
-    await expect(page.getByText(`Confirm ${next}`)).toHaveCount(0);
-  });
+    await test.step('confirms it by the link, and stays signed in', async () => {
+      await expect(async () => {
+        const mails = await page.request.get(`/dev/outbox?to=${encodeURIComponent(next)}`);
+        expect((await mails.text()).match(/<li>/g)).toHaveLength(2);
+      }).toPass();
+      await followMail(page, next, /confirm/i);
+      await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeFocused();
+      await expect(page.getByText(next)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Go to your profile' }).click();
+      await expect(field(page, 'Email')).toHaveValue(next);
+      await expect(page.getByText(`Confirm ${next}`)).toHaveCount(0);
+    });
 
-  await test.step('is undone from the old address, which signs out', async () => {
-    await followMail(page, old, /changed/i);
-    await expect(page.getByRole('heading', { name: 'Undo the email change?' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Undo the change' }).click();
-    await expect(page.getByRole('heading', { name: 'Email change undone' })).toBeFocused();
-    await expectAccessible(page);
-    await page.goto('/login');
-    await page.getByLabel('Login or email').fill(old);
-    await field(page, 'Password').fill(password);
-    await page.getByRole('button', { name: 'Log In' }).click();
-    await expect(page).toHaveURL('/profile/subscription/unpaid');
-  });
-});
+    await test.step('undoes it from the old address, which signs out', async () => {
+      await followMail(page, old, /changed/i);
+      await expect(page.getByRole('heading', { name: 'Undo the email change?' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Undo the change' }).click();
+      await expect(page.getByRole('heading', { name: 'Email change undone' })).toBeFocused();
+      await expectAccessible(page);
+      await page.goto('/login');
+      await page.getByLabel('Login or email').fill(old);
+      await field(page, 'Password').fill(password);
+      await page.getByRole('button', { name: 'Log In' }).click();
+      await expect(page).toHaveURL('/profile/subscription/unpaid');
+    });
+  },
+);
 
-inEachLook('devices, data and leaving', async ({ page, browser, look }) => {
-  test.slow();
-  const login = await joinAsDj(page, `leave-${look}`);
+inEachLook(
+  'signs out devices, downloads the data and deletes the account',
+  async ({ page, browser, look }) => {
+    test.slow();
+    const login = await joinAsDj(page, `leave-${look}`);
 
-  await test.step('another device is signed out', async () => {
-    const context = await browser.newContext();
-    const phone = await context.newPage();
-    await phone.goto('/login');
-    await phone.getByLabel('Login or email').fill(login);
-    await field(phone, 'Password').fill(password);
-    await phone.getByRole('button', { name: 'Log In' }).click();
-    await expect(phone).toHaveURL('/profile/subscription/unpaid');
-    await page.goto('/profile/password');
-    await expect(page.getByText('This device')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: /^Sign out there/ }).click();
-    await expect(page.getByRole('button', { name: /^Sign out there/ })).toHaveCount(0);
-    await phone.goto('/profile/personal');
-    await expect(phone).toHaveURL(/\/login/);
-    await context.close();
-  });
+    await test.step('signs out another device', async () => {
+      const context = await browser.newContext();
+      const phone = await context.newPage();
+      await phone.goto('/login');
+      await phone.getByLabel('Login or email').fill(login);
+      await field(phone, 'Password').fill(password);
+      await phone.getByRole('button', { name: 'Log In' }).click();
+      await expect(phone).toHaveURL('/profile/subscription/unpaid');
+      await page.goto('/profile/password');
+      await expect(page.getByText('This device')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /^Sign out there/ }).click();
+      await expect(page.getByRole('button', { name: /^Sign out there/ })).toHaveCount(0);
+      await phone.goto('/profile/personal');
+      await expect(phone).toHaveURL(/\/login/);
+      await context.close();
+    });
 
-  await test.step('the data is downloaded as a file', async () => {
-    await page.getByRole('link', { name: 'Personal', exact: true }).click();
-    await page.getByRole('button', { name: 'Download my data' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Download your data' });
-    await field(page, 'Password').fill(password);
-    await expectAccessible(page);
-    const saved = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Download' }).click();
-    expect((await saved).suggestedFilename()).toMatch(/^record-pool-data-\d{4}-\d\d-\d\d\.json$/);
-    await expect(dialog).toBeHidden();
-  });
+    await test.step('downloads the data as a file', async () => {
+      await page.getByRole('link', { name: 'Personal', exact: true }).click();
+      await page.getByRole('button', { name: 'Download my data' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Download your data' });
+      await field(page, 'Password').fill(password);
+      await expectAccessible(page);
+      const saved = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Download' }).click();
+      expect((await saved).suggestedFilename()).toMatch(/^record-pool-data-\d{4}-\d\d-\d\d\.json$/);
+      await expect(dialog).toBeHidden();
+    });
 
-  await test.step('the account is deleted, and cannot sign in any more', async () => {
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-    await field(page, 'Password').fill('not this one');
-    await dialog.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(dialog.getByText('Wrong password for user')).toBeVisible();
-    await field(page, 'Password').fill(password);
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByText('Your account was deleted.')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByLabel('Login or email').fill(login);
-    await field(page, 'Password').fill(password);
-    await page.getByRole('button', { name: 'Log In' }).click();
-    await expect(page.getByRole('alert')).toContainText('User does not exist');
-  });
-});
+    await test.step('deletes the account, and cannot sign in any more', async () => {
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+      await field(page, 'Password').fill('not this one');
+      await dialog.getByRole('button', { name: 'Delete my account' }).click();
+      await expect(dialog.getByText('Wrong password for user')).toBeVisible();
+      await field(page, 'Password').fill(password);
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Delete my account' }).click();
+      await expect(page).toHaveURL('/login');
+      await expect(page.getByText('Your account was deleted.')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByLabel('Login or email').fill(login);
+      await field(page, 'Password').fill(password);
+      await page.getByRole('button', { name: 'Log In' }).click();
+      await expect(page.getByRole('alert')).toContainText('User does not exist');
+    });
+  },
+);

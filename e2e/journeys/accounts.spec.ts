@@ -7,17 +7,17 @@ import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const menu = (page: Page) => page.getByRole('button', { name: /^Menu of/ });
 
-// A journey is long: a step that hangs fails before the whole time is over.
+// A journey is long, so a step that hangs fails before the whole test times out.
 test.use({ actionTimeout: 10_000 });
 
-/** A new person for each run: data folders are used for many runs. */
+/** Returns a new person for each run, since a data folder is used for many runs. */
 const newcomer = (name: string) => {
   const login = `${name}-${Date.now().toString(36)}`;
   return { login, email: `${login}@pool.example` };
 };
 type Newcomer = ReturnType<typeof newcomer>;
 
-/** Stage one of registration. */
+/** Fills in stage one of registration. */
 async function fillCommon(page: Page, { login, email }: Newcomer): Promise<void> {
   await field(page, 'Full name').fill('Nora Example');
   await field(page, 'Email').fill(email);
@@ -47,7 +47,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login');
 }
 
-inEachLook('a DJ from registration to a forgotten password', async ({ page, look }) => {
+inEachLook('a DJ registers, edits the profile and resets a forgotten password', async ({ page, look }) => {
   test.slow();
   const nora = newcomer(`nora-${look}`);
 
@@ -73,7 +73,7 @@ inEachLook('a DJ from registration to a forgotten password', async ({ page, look
     await expectAccessible(page);
   });
 
-  await test.step('follows the link of the mail, and is signed in', async () => {
+  await test.step('follows the link in the mail, and is signed in', async () => {
     await followMail(page, nora.email, /confirm/i);
     await expect(page).toHaveURL('/profile/subscription/unpaid');
     await expect(page.getByText("You don't have active subscription").first()).toBeVisible();
@@ -111,7 +111,7 @@ inEachLook('a DJ from registration to a forgotten password', async ({ page, look
     await expect(update).toBeDisabled();
   });
 
-  await test.step('sets a photo: the navbar shows it, and it is a square JPEG', async () => {
+  await test.step('sets a photo, which the navbar shows as a square JPEG', async () => {
     await page.getByRole('button', { name: 'Update Photo' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your photo' });
     await dialog.getByLabel('Choose a photo').setInputFiles({
@@ -133,7 +133,7 @@ inEachLook('a DJ from registration to a forgotten password', async ({ page, look
     expect([served.status(), served.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   });
 
-  await test.step('edits the DJ profile; the navbar follows', async () => {
+  await test.step('edits the DJ profile, which updates the navbar', async () => {
     await page.getByRole('link', { name: 'DJ', exact: true }).click();
     await field(page, 'DJ name').fill('DJ Nora Port');
     await field(page, 'DJ bio').fill('Rocksteady before midnight.');
@@ -161,7 +161,7 @@ inEachLook('a DJ from registration to a forgotten password', async ({ page, look
     await expect(change).toBeDisabled();
   });
 
-  await test.step('signs out, forgets the password, and chooses another by mail', async () => {
+  await test.step('signs out, and resets a forgotten password by mail', async () => {
     await logOut(page);
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expectAccessible(page);
@@ -178,7 +178,7 @@ inEachLook('a DJ from registration to a forgotten password', async ({ page, look
     await expectAccessible(page);
   });
 
-  await test.step('signs in with the newest password, and with no other', async () => {
+  await test.step('signs in only with the newest password', async () => {
     await page.getByRole('link', { name: 'Sign In', exact: true }).click();
     await logIn(page, nora.login, 'second-secret');
     await expect(page.getByText('Wrong password for user')).toBeVisible();
@@ -213,7 +213,7 @@ test('a mailed link works once, and says so', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Something goes wrong');
 });
 
-test('music and session continue while the dialog about unsaved edits is open, after Stay and after Leave', async ({
+test('music and session continue while the dialog about unsaved edits is open, and after Stay and Leave', async ({
   page,
 }) => {
   await signIn(page);

@@ -8,7 +8,7 @@ import { type Model, startModel } from '../support/model.ts';
 import { dataDir, port as sitePort } from '../support/site.ts';
 import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
-// The site under test has no model. This one, with separate data, runs the same builds beside a model.
+// The site under test has no model. This one, with separate data, runs the same builds with a model.
 const port = sitePort + 2;
 test.use({ baseURL: `http://localhost:${port}`, actionTimeout: 10_000 });
 
@@ -40,7 +40,7 @@ test.beforeEach(() => {
 });
 
 inEachLook(
-  'an agent that chats: streams, is stopped, gets a second question, and its answer is sanitised',
+  'an agent streams, can be stopped, answers a second question, and its answer is sanitised',
   async ({ page, complaints }) => {
     await signIn(page, 'demo-dj');
     await page.goto('/ai-assistant');
@@ -51,7 +51,7 @@ inEachLook(
     await box.fill('What belongs in a booking?');
     await page.keyboard.press('Enter');
     const log = page.getByRole('log', { name: 'Conversation' });
-    // While it streams it is outside the log, which reads it out once it is complete.
+    // While it streams it is outside the log, which announces it once it is complete.
     await expect(page.getByRole('heading', { name: 'Before you' })).toBeVisible();
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await expect(log.getByText('You stopped this answer.')).toBeVisible();
@@ -69,7 +69,7 @@ inEachLook(
     await askAssistant(page, 'And how much in advance?');
     await expect(log.getByText('Half of it, when you sign.')).toBeVisible();
     expect(model.requests.at(-1)).toContain('Before you sign');
-    // Chromium reports a handler as soon as the sanitiser reads it, in a document that runs nothing.
+    // Chromium reports an event handler as soon as the sanitiser reads it, in a document that does not run scripts.
     expect(complaints.filter((one) => !one.startsWith('Executing inline event handler violates'))).toEqual(
       [],
     );
@@ -78,7 +78,7 @@ inEachLook(
 );
 
 inEachLook(
-  'cover art: guidelines, an uploaded picture, a generated picture, and a saved one',
+  'the design agent shows guidelines, accepts a picture, generates one and saves it',
   async ({ page }) => {
     await signIn(page, 'demo-dj');
     await page.goto('/ai-assistant');
@@ -96,11 +96,11 @@ inEachLook(
     });
     await expect(page.getByRole('img', { name: /^Ready to send/ })).toBeVisible();
     const answer = await askAssistant(page, 'In blue, with stars');
-    const made = answer.getByRole('img', { name: 'In blue, with stars' });
-    await expect(made).toBeVisible();
-    await expect.poll(() => made.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+    const generated = answer.getByRole('img', { name: 'In blue, with stars' });
+    await expect(generated).toBeVisible();
+    await expect.poll(() => generated.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
     expect(model.requests.at(-1)).toContain('filename="picture.png"');
-    // As the page does by itself when it knows the height of the picture before the answer is shown.
+    // The page does this itself if it knows the height of the picture before the answer is shown.
     await page
       .getByRole('log')
       .getByRole('article')

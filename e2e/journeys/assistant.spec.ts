@@ -8,7 +8,7 @@ import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 
-/** Returns the tracks of an answer, in their order. */
+/** Returns the tracks of an answer, in order. */
 async function tracksOf(answer: Locator, count: number): Promise<(string | null)[]> {
   const play = answer.getByRole('button', { name: /^(?:Play|Pause) / });
   await expect(play).toHaveCount(count, { timeout: 15_000 });
@@ -16,7 +16,7 @@ async function tracksOf(answer: Locator, count: number): Promise<(string | null)
   return names.map((name) => name?.replace(/^(?:Play|Pause) /, '') ?? null);
 }
 
-/** Rates the tracks that need it, when the dialog opens. */
+/** Rates the tracks that need it, if the dialog opens. */
 async function rateIfPrompted(page: Page, listed: Locator): Promise<void> {
   const stars = page
     .getByRole('dialog', { name: 'Rate to download' })
@@ -55,7 +55,7 @@ inEachLook('requests a set, plays it, swaps a track, and adds all of it', async 
   expect([after[0], after[1], after[3]]).toEqual([tracks[0], tracks[1], tracks[3]]);
   expect(after[2]).not.toBe(tracks[2]);
 
-  // To another page and back: the conversation is unchanged, and the music played on.
+  // After visiting another page the conversation is unchanged, and the music has played on.
   await page.getByRole('banner').getByRole('link', { name: 'Record Pool, start' }).click();
   await expect(page).not.toHaveURL(/ai-assistant/);
   await page.goBack();
@@ -91,15 +91,15 @@ test('another agent clears the conversation, and Undo restores it; agents withou
   await expect(page.getByRole('log').getByRole('article')).toHaveCount(2);
 });
 
-test('no answer: the chat says so, and offers to try again', async ({ page }) => {
+test('without an answer the chat says so, and offers to try again', async ({ page }) => {
   await signIn(page, 'demo-dj');
   await page.goto('/ai-assistant');
-  let gone = true;
-  await page.route('**/api/ai/chat', (route) => (gone ? route.abort() : route.continue()));
+  let isDown = true;
+  await page.route('**/api/ai/chat', (route) => (isDown ? route.abort() : route.continue()));
   const failed = await askAssistant(page, 'Five house tracks');
   await expect(failed).toContainText('[System]: Error connecting to the server');
-  gone = false;
-  // The shell reports the connection as well.
+  isDown = false;
+  // The shell reports the lost connection as well.
   const noConnection = page.getByRole('dialog', { name: 'No connection' });
   await expect(noConnection).toBeVisible();
   await page.keyboard.press('Escape');
@@ -109,7 +109,7 @@ test('no answer: the chat says so, and offers to try again', async ({ page }) =>
   await expect(page.getByRole('log').getByRole('article')).toHaveCount(2);
 });
 
-test('stopped while streaming: the question can be sent again', async ({ page }) => {
+test('a question whose answer was stopped while streaming can be sent again', async ({ page }) => {
   await signIn(page, 'demo-dj');
   await page.goto('/ai-assistant');
   let slow = true;

@@ -19,7 +19,7 @@ test.use({ actionTimeout: 10_000 });
 const name = 'Confirm with your bank';
 const settled = async () => (await readLedger()).filter(({ state }) => state === 'settled').length;
 
-/** Finds it in the open card form. */
+/** Pays again in the open card form. */
 async function payAgain(page: Page): Promise<void> {
   await fillCard(page, cards.challenge);
   await page.getByRole('checkbox', { name: /^I authorize/ }).check();
@@ -27,13 +27,13 @@ async function payAgain(page: Page): Promise<void> {
   await submit(page).click();
 }
 
-inEachLook('declines at the bank, tries again, reloads, and confirms', async ({ page, look }) => {
+inEachLook('declines at the bank, tries again, reloads and confirms', async ({ page, look }) => {
   test.slow();
   await joinAsDj(page, `challenge-${look}`);
   const before = await settled();
   await page.goto(subscription);
 
-  await test.step('the bank’s page is shown in the window, and declined', async () => {
+  await test.step('declines on the bank’s page in the window', async () => {
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await payByCard(page, cards.challenge);
     await expect(window_(page, name)).toContainText('confirm your payment of 19.99 USD');
@@ -60,7 +60,7 @@ inEachLook('declines at the bank, tries again, reloads, and confirms', async ({ 
     expect(await settled()).toBe(before + 1);
   });
 
-  await test.step('another card is confirmed on the bank’s own page, which leads back', async () => {
+  await test.step('confirms another card on the bank’s own page, which leads back', async () => {
     await page.getByRole('button', { name: 'Change payment method' }).click();
     await payAgain(page);
     await page.getByRole('button', { name: 'Open my bank’s page' }).click();

@@ -3,12 +3,12 @@ import { joinAsDj } from '../support/members.ts';
 import { cards, inFrame, membership, submit, subscription } from '../support/paying.ts';
 import { expect, test } from '../support/test.ts';
 
-test('by keyboard only: from the closed music to the payment', async ({ page }) => {
+test('a member without access pays by keyboard only', async ({ page }) => {
   await joinAsDj(page, 'keys');
   await page.goto(subscription);
   const press = (...keys: string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
-  /** Presses Tab until this has the focus, so that only what a keyboard reaches is used. */
+  /** Presses Tab until this element has the focus, so that only elements reachable by keyboard are used. */
   const tabTo = async (target: Locator) => {
     for (let i = 0; i < 60; i++) {
       if (
@@ -28,7 +28,7 @@ test('by keyboard only: from the closed music to the payment', async ({ page }) 
   await press('Enter');
   await tabTo(inFrame(page, 'Card number'));
   await page.keyboard.type(cards.good);
-  // A complete number moves on to the month by itself, or Tab does.
+  // A complete number moves the focus on to the month automatically, or else Tab does.
   await tabTo(inFrame(page, 'Month'));
   await page.keyboard.type('09');
   await tabTo(inFrame(page, 'Year'));

@@ -16,10 +16,10 @@ import {
 } from '../support/paying.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-// A journey is long: a step that hangs fails before the whole time is over.
+// A journey is long, so a step that hangs fails before the whole test times out.
 test.use({ actionTimeout: 10_000 });
 
-/** Returns what the page sends to our own API, as text. */
+/** Collects the bodies that the page sends to our own API, as text. */
 function watchBodies(page: Page): string[] {
   const bodies: string[] = [];
   page.on('request', (request) => {
@@ -28,12 +28,12 @@ function watchBodies(page: Page): string[] {
   return bodies;
 }
 
-inEachLook('subscribes by card, keeps the invoice, cancels, revives', async ({ page, look }) => {
+inEachLook('subscribes by card, downloads the invoice, cancels and resumes', async ({ page, look }) => {
   test.slow();
   await joinAsDj(page, `card-${look}`);
   const bodies = watchBodies(page);
 
-  await test.step('reads why the music is closed', async () => {
+  await test.step('reads why there is no access to the music', async () => {
     await page.goto('/tracks/all');
     await expect(page).toHaveURL(noAccess);
     await expect(window_(page, 'Your subscription')).toContainText("You don't have active subscription");
@@ -54,7 +54,7 @@ inEachLook('subscribes by card, keeps the invoice, cancels, revives', async ({ p
     await expect(cardFrame(page).getByText('Card number is invalid')).toBeVisible();
     await expect(inFrame(page, 'Card number')).toBeFocused();
     await expectAccessible(page);
-    // The frame has no origin: no script of the page can read its input.
+    // The frame has no origin, so no script of the page can read its input.
     const reached = await page
       .locator('iframe[title="Card details"]')
       .evaluate((frame: HTMLIFrameElement) => frame.contentDocument !== null);
@@ -100,7 +100,7 @@ inEachLook('subscribes by card, keeps the invoice, cancels, revives', async ({ p
 });
 
 inEachLook(
-  'a declined card is shown in the bank’s words; another one pays; another tab updates',
+  'shows a declined card in the bank’s words, then pays by another, and another tab updates',
   async ({ page, look }) => {
     await joinAsDj(page, `declined-${look}`);
     await page.goto(subscription);
@@ -110,7 +110,7 @@ inEachLook(
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await payByCard(page, cards.declined);
     await expect(page.getByRole('alert')).toContainText('Your bank declined the card');
-    // Sent from the card's fields, where the end of the form is out of view.
+    // Submitted from the card's fields, with the end of the form out of view.
     await inFrame(page, 'CVC').press('Enter');
     await expect(page.getByRole('alert')).toBeHidden();
     await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
@@ -128,7 +128,7 @@ inEachLook(
   },
 );
 
-inEachLook('a payment on hold gives no access, and no other can be started', async ({ page, look }) => {
+inEachLook('a payment on hold gives no access, and prevents another payment', async ({ page, look }) => {
   await joinAsDj(page, `held-${look}`);
   await page.goto(subscription);
   await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -147,7 +147,7 @@ inEachLook('a payment on hold gives no access, and no other can be started', asy
 });
 
 inEachLook(
-  'by PayPal: there and back, canceled there, used once, replaced by a card',
+  'pays by PayPal after canceling there, uses the approval once, and replaces it by a card',
   async ({ page, look }) => {
     test.slow();
     await joinAsDj(page, `paypal-${look}`);

@@ -14,26 +14,26 @@ test.describe('as a DJ', () => {
     await signIn(page);
   });
 
-  test('searches while typing, with a typo and terms that become chips', async ({ page }) => {
+  test('searches while typing, corrects a typo, and turns terms into chips', async ({ page }) => {
     await page.goto('/search?name=hairpn');
     await expect(main(page).getByText('Showing results for “hairpin” instead of “hairpn”.')).toBeVisible();
     await expect(rows(page).first()).toContainText('Hairpin');
 
-    // The list follows the box, without Enter; terms narrow it.
+    // The list updates without Enter; terms filter it.
     await searchBox(page).press('End');
     await searchBox(page).pressSequentially(' bpm:~172 -genre:trap');
     await expect(page).toHaveURL(/bpm%3A%7E172\+-genre%3Atrap$/);
-    // Open suggestions keep the rest of the page out of reach; Escape closes them.
+    // Open suggestions make the rest of the page unreachable; Escape closes them.
     await expect(page.getByRole('listbox')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(chip(page, 'BPM about 172')).toBeVisible();
     await expect(chip(page, 'not genre trap')).toBeVisible();
 
-    // A removed chip is gone from the box too.
+    // A removed chip is removed from the box too.
     await chip(page, 'BPM about 172').click();
     await expect(searchBox(page)).toHaveValue('hairpn -genre:trap');
 
-    // Unmet terms are listed.
+    // Terms that were not met are listed.
     await page.goto('/search?name=hairpin+xyzzyplugh');
     await expect(main(page).getByText(/Showing results without “xyzzyplugh”/)).toBeVisible();
     await expect(rows(page).first()).toContainText('Hairpin');
@@ -52,10 +52,7 @@ test.describe('as a DJ', () => {
     await expect(rows(page).first()).toContainText('Deputy Marigold');
   });
 
-  test('a list is its address: reload, Back and a shared link give the same rows', async ({
-    page,
-    browser,
-  }) => {
+  test('a reload, Back and a shared link give the same rows', async ({ page, browser }) => {
     await page.goto('/tracks/all');
     const everything = await main(page)
       .getByText(/^\d+ tracks$/)
@@ -83,7 +80,7 @@ test.describe('as a DJ', () => {
     await elsewhere.close();
   });
 
-  test('the filter panel has three columns, two, or one, depending on its width', async ({ page }) => {
+  test('the filter panel has three, two or one columns, depending on its width', async ({ page }) => {
     await page.goto('/tracks/all');
     for (const [width, columns] of [
       [1280, 3],
@@ -93,7 +90,7 @@ test.describe('as a DJ', () => {
       await page.setViewportSize({ width, height: 900 });
       await page.getByRole('button', { name: /^Filters/ }).click();
       const groups = page.getByRole('region', { name: 'Filters' }).getByRole('group');
-      // Genres, versions, keys, and the tempo and the energy under the keys.
+      // Genres, versions, keys, with the tempo and the energy below the keys.
       await expect(groups).toHaveCount(5);
       const lefts = await groups.evaluateAll((all) =>
         all.map((one) => Math.round(one.getBoundingClientRect().left)),
@@ -105,7 +102,9 @@ test.describe('as a DJ', () => {
     }
   });
 
-  test('a preset and one of its genres; promo albums open to their tracks', async ({ page }) => {
+  test('filters by a preset and one of its genres, and opens promo albums to show their tracks', async ({
+    page,
+  }) => {
     await page.goto('/tracks/all');
     const presets = page.getByRole('group', { name: 'Presets' });
     await presets.getByRole('button', { name: 'Genres of House' }).click();
@@ -129,7 +128,7 @@ test.describe('as a DJ', () => {
     ).toBeVisible();
   });
 
-  test('videos: a separate list, and one plays above the player', async ({ page }) => {
+  test('lists videos separately, and plays one above the player', async ({ page }) => {
     await page.goto('/tracks/all');
     await page.getByRole('radio', { name: 'Video' }).click();
     await expect(page).toHaveURL(/type=video/);
@@ -172,7 +171,7 @@ test.describe('as a DJ', () => {
       .toBeGreaterThan(0.3);
   });
 
-  test('top tracks: nothing is fetched until Filter; Reset starts again', async ({ page }) => {
+  test('top tracks fetch nothing until Filter, and Reset starts again', async ({ page }) => {
     await page.goto('/tracks/top?limit=25');
     const form = page.getByRole('form', { name: 'Top tracks by' });
     await form.getByRole('combobox', { name: 'Date' }).click();
@@ -198,7 +197,7 @@ test.describe('as a DJ', () => {
     await expect(rows(page).first()).toContainText('1');
   });
 
-  test('curated sets: the desktop application instead of the list', async ({ page }) => {
+  test('curated sets show the desktop application instead of a list', async ({ page }) => {
     await page.goto('/tracks/curated');
     await expect(page.getByRole('link', { name: 'Download for Mac' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Download for Windows' })).toBeVisible();
@@ -207,7 +206,7 @@ test.describe('as a DJ', () => {
     await expect(page.getByRole('navigation', { name: 'Tracks' })).toHaveCount(0);
   });
 
-  test('the whole list by keyboard', async ({ page }) => {
+  test('the whole list works by keyboard', async ({ page }) => {
     await page.goto('/tracks/all');
     await expect(rows(page)).toHaveCount(10);
     await page.keyboard.press('j');
@@ -239,7 +238,7 @@ test.describe('as a DJ', () => {
     const saved = page.waitForEvent('download');
     await page.keyboard.press('d');
     expect((await saved).suggestedFilename()).toMatch(/\.mp3$/);
-    // Tab reaches the current row and then leaves the list: the other rows are not in the way.
+    // Tab reaches the current row and then leaves the list, skipping the other rows.
     await page.keyboard.press('Tab');
     await expect(row.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Shift+Tab');
@@ -264,7 +263,7 @@ test.describe('as a DJ', () => {
       .getByRole('button', { name: /^Mixes with / })
       .click();
     const dialog = page.getByRole('dialog', { name: /^Mixes with / });
-    // The reason is in its own column, or under the title where there is no room for one.
+    // The reason is in its own column, or below the title if there is no room for one.
     const shown = { visible: true };
     const reason = dialog.getByText(/^(same key|one step up|one step down|relative key)$/).filter(shown);
     await expect(reason.first()).toBeVisible();
@@ -282,7 +281,7 @@ test.describe('as a DJ', () => {
   });
 });
 
-test('on a phone: filters, versions, a preview, stars and mixes', async ({ page, complaints }) => {
+test('filters, versions, a preview, stars and mixes work on a phone', async ({ page, complaints }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await signIn(page);
   await page.goto('/tracks/all?genres=Disco');
@@ -320,7 +319,7 @@ test('on a phone: filters, versions, a preview, stars and mixes', async ({ page,
   expect(await sideways(page)).toBe(0);
   expect(complaints).toEqual([]);
   await expectAccessible(page, '[role=dialog]');
-  // To look behind the dialog axe adds a style element, which the page's policy refuses.
+  // To check behind the dialog, axe adds a style element, which the page's policy refuses.
   complaints.splice(0);
 });
 
@@ -347,7 +346,7 @@ test('a visitor reads an artist’s page; playing, versions and searching lead t
   await expect(main(page).getByText("THIS ARTIST DOESN'T EXIST")).toBeVisible();
 });
 
-test('the landing page shows music to a visitor, and its film plays', async ({ page }) => {
+test('the landing page shows music to a visitor, and its video plays', async ({ page }) => {
   await page.goto('/home');
   const newest = main(page).getByRole('table', { name: 'New Release' });
   await expect(newest.getByRole('row')).toHaveCount(6);

@@ -4,14 +4,14 @@ import { expect, signIn, test } from '../support/test.ts';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Rate to download' });
 
 /** The ways to close 'Rate to download'. */
-const waysOut: Record<string, (page: Page) => Promise<void>> = {
+const waysToClose: Record<string, (page: Page) => Promise<void>> = {
   Escape: (page) => page.keyboard.press('Escape'),
   'the close button': (page) => dialog(page).getByRole('button', { name: 'Close' }).click(),
   'a number key': (page) => page.keyboard.press('4'),
   'a click on a star': (page) => dialog(page).getByRole('radio', { name: '3 stars' }).click({ force: true }),
 };
 
-for (const [name, leave] of Object.entries(waysOut)) {
+for (const [name, leave] of Object.entries(waysToClose)) {
   test(`'Rate to download' returns the focus after ${name}`, async ({ page }) => {
     await signIn(page);
     await page.goto('/tracks/all?page=20');
@@ -28,7 +28,7 @@ for (const [name, leave] of Object.entries(waysOut)) {
     await leave(page);
     await expect(dialog(page)).toHaveCount(0);
     await expect(add).toBeFocused();
-    // By its key the row itself had the focus. After a rating the key adds immediately.
+    // With the key, the row itself had the focus. After a rating the key adds immediately.
     if (name === 'Escape' || name === 'the close button') {
       await same.focus();
       await page.keyboard.press('d');
@@ -40,7 +40,7 @@ for (const [name, leave] of Object.entries(waysOut)) {
   });
 }
 
-test('the dialogs of the keys, of mixes and of download settings return the focus', async ({ page }) => {
+test('the dialogs of keys, mixes and download settings return the focus', async ({ page }) => {
   await signIn(page);
   await page.goto('/tracks/all');
   const row = page.getByRole('main').locator('tr[data-track]').first();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
-/** Returns the seconds of audio in an MP3, as decoded by the browser rather than by our own reader. */
+/** Returns the seconds of audio in an MP3, decoded by the browser rather than our own reader. */
 const secondsOf = (bytes: Buffer) => async (page: import('@playwright/test').Page) =>
   page.evaluate(async (base64) => {
     const raw = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
@@ -15,7 +15,7 @@ test('a DJ signs in, browses, filters, searches, previews, rates and downloads',
   await page.getByLabel('Password', { exact: true }).fill('spin-the-record');
   await page.getByRole('button', { name: 'Log In' }).click();
 
-  // Browses the newest tracks, page by page; the address holds the list.
+  // Browses the newest tracks page by page; the state of the list is in the address.
   const rows = page.getByRole('main').getByRole('button', { name: /^Play / });
   await expect(rows).toHaveCount(10);
   const firstPage = await rows.first().getAttribute('aria-label');
@@ -42,7 +42,7 @@ test('a DJ signs in, browses, filters, searches, previews, rates and downloads',
   await expect(page).toHaveURL(/\/search\?name=/);
   await expect(page.getByRole('main').getByText(artist).first()).toBeVisible();
 
-  // Previews, and the music plays on while the page changes.
+  // Plays a preview, which continues while the page changes.
   await rows.first().click();
   const player = page.getByRole('region', { name: 'Player' });
   await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 20_000 });
@@ -56,7 +56,7 @@ test('a DJ signs in, browses, filters, searches, previews, rates and downloads',
   await expect(rows.first()).toBeVisible();
   await expect.poll(position).toBeGreaterThan(before);
 
-  // An unrated track needs stars first; then the download starts by itself.
+  // An unrated track needs stars first; then the download starts automatically.
   const unrated = page
     .getByRole('main')
     .getByRole('button', { name: /^Rate / })
@@ -74,7 +74,7 @@ test('a DJ signs in, browses, filters, searches, previews, rates and downloads',
   const bytes = readFileSync(await file.path());
   expect(await secondsOf(bytes)(page)).toBeGreaterThan(100);
 
-  // It is among the downloads now.
+  // It is now among the downloads.
   await page.goto('/downloads');
   await expect(page.getByRole('main').getByText(title).first()).toBeVisible();
 });

@@ -14,7 +14,7 @@ async function find(page: Page, query: Record<string, string | number>): Promise
   return listTracks.result.parse((await answer.json()).result).list;
 }
 
-/** Two tracks by one artist on one page: the first is not rated yet, so that the dialog asks for its stars. */
+/** Finds two tracks by one artist on one page. The first is not rated yet, so that the dialog asks for its stars. */
 async function twoTracks(page: Page): Promise<Finds> {
   for (const { name, artist, rating } of await find(page, { limit: 50 })) {
     if (rating > 0) continue;
@@ -26,7 +26,7 @@ async function twoTracks(page: Page): Promise<Finds> {
   throw new Error('every track of the demo pool is rated');
 }
 
-/** Puts a track on the list as its row offers it: by its button, or on a narrow screen by the sheet of the row. */
+/** Puts a track on the list by the button of its row, or by its sheet on a narrow screen. */
 async function add(page: Page, name: string): Promise<void> {
   const main = page.getByRole('main');
   const more = main.getByRole('button', { name: `More for ${name}`, exact: true });
@@ -36,7 +36,7 @@ async function add(page: Page, name: string): Promise<void> {
   } else await main.getByRole('button', { name: `Add ${name} to your download list`, exact: true }).click();
 }
 
-/** Gives stars when the dialog asks for them. */
+/** Gives stars if the dialog asks for them. */
 async function rateIfPrompted(page: Page, counter: string): Promise<void> {
   const stars = page
     .getByRole('dialog', { name: 'Rate to download' })
@@ -47,7 +47,7 @@ async function rateIfPrompted(page: Page, counter: string): Promise<void> {
   await expect(listed).toBeVisible();
 }
 
-inEachLook('from the preview to the download', async ({ page }) => {
+inEachLook('plays a preview, lists two tracks and downloads them', async ({ page }) => {
   await signIn(page);
   // Other journeys may have left something on the member's list.
   await page.request.delete('/api/Downloads?all=true', {
@@ -62,14 +62,14 @@ inEachLook('from the preview to the download', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?name=/);
   const main = page.getByRole('main');
-  // The previous list may show the same track, and moves when the results replace it.
+  // The previous list may show the same track, whose row moves when the results replace it.
   await expect(main.getByRole('button', { name: 'Clear search' })).toBeVisible();
   await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
   await main.getByRole('button', { name: `Play ${first}`, exact: true }).click();
   const player = page.getByRole('region', { name: 'Player' });
   await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 20_000 });
 
-  // Lists two: the unrated one needs stars first, then is listed by itself.
+  // Adds two: the unrated one needs stars first, and is then added automatically.
   await add(page, first);
   await expect(page.getByRole('dialog', { name: 'Rate to download' })).toBeVisible();
   await rateIfPrompted(page, 'Download list, 1 track');

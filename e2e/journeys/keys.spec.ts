@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../support/test.ts';
 const rows = (page: Page) => page.getByRole('main').locator('tr[data-track]');
 const music = (page: Page) => page.getByRole('link', { name: 'Music', exact: true });
 
-test('j and k work after signing in, after in-app navigation and from a chip', async ({ page }) => {
+test('j and k work after signing in, after navigation within the site and from a chip', async ({ page }) => {
   await page.goto('/login?next=/tracks/all');
   await page.getByLabel('Login or email').fill('demo-dj');
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -30,7 +30,7 @@ test('j and k work after signing in, after in-app navigation and from a chip', a
   await expect(page.locator('tr[data-track]:focus')).toHaveCount(1);
 });
 
-test('the other keys of the list work from outside of it, but not while typing or in a dialog', async ({
+test('the other keys of the list work from outside it, but not while typing or in a dialog', async ({
   page,
 }) => {
   await signIn(page);
@@ -75,14 +75,14 @@ test('after a search with Enter the focus is on the first result', async ({ page
   await expect(rows(page).first()).toBeFocused();
 });
 
-test('on a slow machine no letter of a search is lost while its results are drawn', async ({ page }) => {
+test('on a slow machine no letter of a search is lost while its results render', async ({ page }) => {
   await signIn(page);
   await page.goto('/search?name=house');
   await expect(rows(page)).toHaveCount(10);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await page.keyboard.press('/');
-  // A pause after each letter is long enough for the list to follow, but its page is too slow to be there by the next one.
+  // The pause after each letter is long enough for the list to update, but too short for its page to render before the next letter.
   await page.keyboard.type('soca 2', { delay: 300 });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await expect(page.getByRole('combobox', { name: 'Search tracks and artists' })).toHaveValue('soca 2');

@@ -8,7 +8,7 @@ import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
 const label = 'Loading Dock Recordings';
 
-// A journey is long: a step that hangs fails before the whole time is over.
+// A journey is long, so a step that hangs fails before the whole test times out.
 test.use({ actionTimeout: 10_000 });
 
 async function open(page: Page): Promise<void> {
@@ -80,15 +80,15 @@ inEachLook('a DJ’s comment reaches the label', async ({ page, browser, look })
   const dj = await context.newPage();
   await signIn(dj, 'demo-dj');
   await dj.goto(`/search?name=${encodeURIComponent(name)}`);
-  await sayTo(dj, name, comment);
+  await commentOn(dj, name, comment);
   await context.close();
 
   await page.reload();
   await expect(page.getByText(comment)).toBeVisible();
 });
 
-/** Rates a track as its row offers it, with a comment to its label. */
-async function sayTo(page: Page, name: string, text: string): Promise<void> {
+/** Rates a track in its row, with a comment to its label. */
+async function commentOn(page: Page, name: string, text: string): Promise<void> {
   const main = page.getByRole('main');
   const more = main.getByRole('button', { name: `More for ${name}`, exact: true });
   const stars = main

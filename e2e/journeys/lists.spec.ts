@@ -4,7 +4,7 @@ import { expect, signIn, test } from '../support/test.ts';
 const main = (page: Page) => page.getByRole('main');
 const playButtons = (page: Page) => main(page).getByRole('button', { name: /^Play / });
 const titles = (page: Page) => main(page).getByRole('row').locator('[aria-expanded]');
-/** Returns the energy of each row, as it is read out. */
+/** Returns the energy of each row from its accessible text. */
 const energies = (page: Page) =>
   main(page)
     .locator('tr[data-track]')
@@ -40,7 +40,7 @@ test('every preset can be reached with the mouse', async ({ page }) => {
   const last = presets.getByRole('button', { name: 'DJ Tools', exact: true });
   const more = page.getByRole('button', { name: 'More presets' });
   await expect(last).not.toBeInViewport();
-  // The row scrolls smoothly: wait for the end of each scroll.
+  // The row scrolls smoothly, so wait for the end of each scroll.
   while (await more.isVisible()) {
     const before = await presets.evaluate((row) => row.scrollLeft);
     await more.click();
@@ -58,7 +58,7 @@ test('every preset can be reached with the mouse', async ({ page }) => {
   await expect(page).toHaveURL(/preset=DJ\+Tools/);
 });
 
-test('a version filter decides what a row plays', async ({ page }) => {
+test('rows play the version of the filter', async ({ page }) => {
   await signIn(page);
   await page.goto('/tracks/all?versions=Instrumental');
   await playFirst(page);
@@ -91,7 +91,7 @@ test('another page size keeps the first row in view, and is kept by the music li
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page);
   await page.goto('/tracks/all?page=4');
-  // Numbers 31 to 40: with 25 a page they are on the second.
+  // Rows 31 to 40, which are on the second page with 25 per page.
   await expect(main(page).getByRole('row', { name: /^31, / })).toBeVisible();
   await page.getByRole('combobox', { name: /per page/i }).click();
   await page.getByRole('option', { name: /25/ }).click();

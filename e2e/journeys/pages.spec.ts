@@ -41,7 +41,7 @@ for (const [theme, width] of [
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(page.getByRole('main')).toContainText(new RegExp(says.replace(/[.?+]/g, '\\$&'), 'i'));
-      // The rules check the same page in both; Storybook checks the colours of each in both themes.
+      // The rules check the same page in both themes; Storybook checks the colours of each in both.
       if (width === 360) await expectAccessible(page);
       const root = page.locator('html');
       expect(await root.evaluate((html) => html.scrollWidth - html.clientWidth), path).toBe(0);
@@ -49,7 +49,9 @@ for (const [theme, width] of [
   });
 }
 
-test('the guide’s contents follow the reading, and an address leads to a section', async ({ page }) => {
+test('the guide’s table of contents follows the scroll position, and an address leads to a section', async ({
+  page,
+}) => {
   await page.goto('/spins-guide#downloads');
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await expect(page.getByRole('heading', { name: 'My Downloads tab' })).toBeInViewport();
@@ -95,7 +97,7 @@ for (const [path, who] of [
     await expect(title).toBeVisible();
     for (const width of [360, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      // The profile's title is within a panel; its tabs are at the page's edge.
+      // The profile's title is within a panel, but its tabs are at the page's edge.
       const content = path.startsWith('/profile') ? page.getByRole('navigation', { name: 'Profile' }) : title;
       const column = page.getByRole('contentinfo').getByRole('heading', { name: 'What we do' });
       const leftOf = async (part: typeof title) => Math.round((await part.boundingBox())?.x ?? -1);
@@ -103,7 +105,7 @@ for (const [path, who] of [
     }
   });
 
-test('the flyer: once per visit, or never again', async ({ browser }) => {
+test('the flyer is shown once per visit, or never again', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const flyer = page.getByRole('dialog', { name: brand.flyer?.title ?? '' });
@@ -127,7 +129,7 @@ test('the flyer: once per visit, or never again', async ({ browser }) => {
   await context.close();
 });
 
-test('a new page starts at its top and has the focus on its heading; Back restores the position', async ({
+test('a new page starts at its top with the focus on its heading, and Back restores the position', async ({
   page,
 }) => {
   await page.goto('/agreement');
@@ -147,7 +149,7 @@ test('a new page starts at its top and has the focus on its heading; Back restor
   await expect.poll(scrolled).toBe(before);
 });
 
-test('the splash, home and the forms have no footer; home leads to registration', async ({ page }) => {
+test('the splash, home and the forms have no footer, and home leads to registration', async ({ page }) => {
   for (const path of ['/', '/login', '/register', '/home']) {
     await page.goto(path);
     // The dialog of /register hides the page behind it from screen readers.
@@ -159,7 +161,7 @@ test('the splash, home and the forms have no footer; home leads to registration'
   await expect(page).toHaveURL(/\/register/);
 });
 
-test('always at the top within rotation', async ({ page }) => {
+test('pages within rotation always start at the top', async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 400 });
   await page.goto('/rotation');
   const artists = page.getByRole('main').locator('a[href*="/rotation/artist/"]');
@@ -170,13 +172,13 @@ test('always at the top within rotation', async ({ page }) => {
   await expect.poll(scrolled).toBeGreaterThan(50);
   await artist.click();
   await expect(page).toHaveURL(/\/rotation\/artist\/\d+/);
-  // Once the artist is there the page is tall enough to have kept the position.
+  // Once the artist is shown, the page is tall enough for the earlier position.
   await expect(page.getByRole('main').locator('tr[data-track]').first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(600);
   expect(await scrolled()).toBe(0);
 });
 
-test('Tab reaches the skip link first, which leads past the chrome', async ({ page }) => {
+test('Tab reaches the skip link first, which leads past the navbar', async ({ page }) => {
   await page.goto('/faq');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -186,7 +188,7 @@ test('Tab reaches the skip link first, which leads past the chrome', async ({ pa
   await expect(page).toHaveURL('/faq');
 });
 
-test('a menu opened while a page is being drawn stays open', async ({ page }) => {
+test('a menu opened while a page renders stays open', async ({ page }) => {
   await signIn(page, 'demo-dj');
   await page.goto('/faq');
   let draw = () => {};
@@ -207,7 +209,7 @@ test('a menu opened while a page is being drawn stays open', async ({ page }) =>
   await expect(entry).toBeVisible();
 });
 
-test('on a phone the page behind the open menu does not move, and Escape returns the focus', async ({
+test('on a phone the page behind the open menu does not scroll, and Escape returns the focus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -225,7 +227,7 @@ test('on a phone the page behind the open menu does not move, and Escape returns
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
-test('a photo that fails to load leaves the initials', async ({ page }) => {
+test('shows the initials if a photo fails to load', async ({ page }) => {
   await signIn(page, 'demo-dj');
   await changeSession(page, { avatar: '/api/no-such-picture.jpg' });
   await page.goto('/faq');

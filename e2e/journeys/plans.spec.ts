@@ -13,49 +13,52 @@ const openChange = async (page: Page) => {
   await expect(window_(page, 'Change your plan').getByRole('button').last()).toBeVisible();
 };
 
-inEachLook('by card: from monthly to yearly, and back at its end', async ({ page, look }) => {
-  test.slow();
-  await joinAsDj(page, `plan-card-${look}`);
+inEachLook(
+  'changes by card from monthly to yearly, and back at the end of the year',
+  async ({ page, look }) => {
+    test.slow();
+    await joinAsDj(page, `plan-card-${look}`);
 
-  await test.step('subscribes monthly after a look at the yearly plan', async () => {
-    await page.goto(subscription);
-    await page.getByRole('button', { name: 'Subscribe' }).click();
-    await choosePlan(page, /^Yearly 199\.00 USD a year, 40\.88 USD less than twelve months/);
-    await expect(window_(page, 'How do you want to pay?')).toContainText('199.00 USD is charged today');
-    await expectAccessible(page);
-    await choosePlan(page, /^Monthly/);
-    await payByCard(page, cards.good);
-    await expect(membership(page, 'Active')).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText(/Monthly: 19\.99 USD a month/)).toBeVisible();
-  });
+    await test.step('subscribes monthly after viewing the yearly plan', async () => {
+      await page.goto(subscription);
+      await page.getByRole('button', { name: 'Subscribe' }).click();
+      await choosePlan(page, /^Yearly 199\.00 USD a year, 40\.88 USD less than twelve months/);
+      await expect(window_(page, 'How do you want to pay?')).toContainText('199.00 USD is charged today');
+      await expectAccessible(page);
+      await choosePlan(page, /^Monthly/);
+      await payByCard(page, cards.good);
+      await expect(membership(page, 'Active')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(/Monthly: 19\.99 USD a month/)).toBeVisible();
+    });
 
-  await test.step('changes to the yearly plan for the sum that is shown', async () => {
-    await openChange(page);
-    const pay = window_(page, 'Change your plan').getByRole('button', { name: /^Pay 17\d\.\d\d USD$/ });
-    await expect(pay).toBeVisible();
-    await expect(window_(page, 'Change your plan')).toContainText('Unused part of your month');
-    await expectAccessible(page);
-    const sum = (await pay.textContent())?.replace(/\D/g, '') ?? '';
-    await pay.click();
-    await expect(page.getByText(/Yearly: 199\.00 USD a year/)).toBeVisible({ timeout: 20_000 });
-    await expectAccessible(page);
-    expect((await readLedger()).map(({ amountCents }) => amountCents)).toContain(Number(sum));
-  });
+    await test.step('changes to the yearly plan for the amount that is shown', async () => {
+      await openChange(page);
+      const pay = window_(page, 'Change your plan').getByRole('button', { name: /^Pay 17\d\.\d\d USD$/ });
+      await expect(pay).toBeVisible();
+      await expect(window_(page, 'Change your plan')).toContainText('Unused part of your month');
+      await expectAccessible(page);
+      const sum = (await pay.textContent())?.replace(/\D/g, '') ?? '';
+      await pay.click();
+      await expect(page.getByText(/Yearly: 199\.00 USD a year/)).toBeVisible({ timeout: 20_000 });
+      await expectAccessible(page);
+      expect((await readLedger()).map(({ amountCents }) => amountCents)).toContain(Number(sum));
+    });
 
-  await test.step('plans the monthly plan for the end of the year, and undoes it', async () => {
-    await openChange(page);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Switch to the monthly plan' }).click();
-    await expect(page.getByText(/^You switch to the monthly plan on/)).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Keep the yearly plan' }).click();
-    await window_(page, 'Change your plan').getByRole('button', { name: 'Keep the yearly plan' }).click();
-    await expect(page.getByText(/^You switch to the monthly plan on/)).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Change plan' })).toBeVisible();
-  });
-});
+    await test.step('plans the monthly plan for the end of the year, and undoes it', async () => {
+      await openChange(page);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Switch to the monthly plan' }).click();
+      await expect(page.getByText(/^You switch to the monthly plan on/)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Keep the yearly plan' }).click();
+      await window_(page, 'Change your plan').getByRole('button', { name: 'Keep the yearly plan' }).click();
+      await expect(page.getByText(/^You switch to the monthly plan on/)).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Change plan' })).toBeVisible();
+    });
+  },
+);
 
-inEachLook('by PayPal: yearly, then monthly from its end on', async ({ page, look }) => {
+inEachLook('changes by PayPal from yearly to monthly at the end of the year', async ({ page, look }) => {
   test.slow();
   await joinAsDj(page, `plan-paypal-${look}`);
   const approve = async (terms: RegExp) => {

@@ -16,7 +16,7 @@ test('resting on rows creates no previews and delays no clicks', async ({ page }
   };
   page.on('requestfinished', close);
   page.on('requestfailed', close);
-  // The slowest possible server: the prefetches are never answered.
+  // The slowest possible server, which never answers the prefetches.
   await page.route('**/signedLink/**', () => undefined);
   await page.goto('/tracks/all');
   const rows = page.getByRole('main').locator('tr[data-track]');

@@ -2,7 +2,7 @@ import { expect, signIn, test } from '../support/test.ts';
 
 const scrollY = 'window.scrollY';
 
-test('a newly opened page starts at its top; a reload and Back keep the position', async ({ page }) => {
+test('a newly opened page starts at its top, and a reload and Back keep the position', async ({ page }) => {
   await signIn(page);
   await page.goto('/tracks/all');
   await expect(page.getByRole('main').locator('tr[data-track]')).toHaveCount(10);

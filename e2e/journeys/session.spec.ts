@@ -6,8 +6,8 @@ import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 const whyIdle = 'You were signed out after 30 minutes without activity.';
 const person = (page: Page, name: string) => page.getByRole('button', { name: `Menu of ${name}` });
 
-/** Simulates this many minutes without activity in any tab. */
-const nobodyFor = (page: Page, minutes: number) =>
+/** Simulates a time without activity in any tab, in minutes. */
+const simulateIdle = (page: Page, minutes: number) =>
   page.evaluate((ms) => localStorage.setItem('pool.lastActive', String(Date.now() - ms)), minutes * 60_000);
 
 async function logIn(page: Page, login: string) {
@@ -16,7 +16,7 @@ async function logIn(page: Page, login: string) {
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
-/** Two tabs of one browser, signed in. */
+/** Opens two tabs of one browser, signed in. */
 async function twoTabs(page: Page, paths: [string, string]): Promise<Page> {
   await signIn(page, 'demo-dj');
   const other = await page.context().newPage();
@@ -27,7 +27,7 @@ async function twoTabs(page: Page, paths: [string, string]): Promise<Page> {
   return other;
 }
 
-test('signing out in one tab signs out the other, which never reloads; signing in again, as anyone, too', async ({
+test('signing out or in, even as someone else, in one tab does so in the others without a reload', async ({
   page,
 }) => {
   const other = await twoTabs(page, ['/profile/personal', '/rotation']);
@@ -61,7 +61,7 @@ test('signing out leads to the plain sign-in page even when another tab notices 
   const noticed = Promise.withResolvers<void>();
   await page.route('**/api/users/logout', async (route) => {
     const response = await route.fetch();
-    // The session is over on the server, and this tab does not know it yet.
+    // The session has ended on the server, but this tab does not know it yet.
     const click = other.getByRole('link', { name: 'Downloads', exact: true }).click();
     await Promise.race([click, other.waitForURL('**/login?next=*')]);
     click.catch(() => undefined);
@@ -88,7 +88,7 @@ test('deleting the account leads to the plain sign-in page even when another tab
   await page.route('**/api/users/deleteAccount', async (route) => {
     const response = await route.fetch();
     if (response.ok()) {
-      // The account is gone on the server, and this tab does not know it yet.
+      // The account is deleted on the server, but this tab does not know it yet.
       const click = other.getByRole('link', { name: 'Password', exact: true }).click();
       click.catch(() => undefined);
       await other.waitForURL('**/login?next=*');
@@ -104,9 +104,9 @@ test('deleting the account leads to the plain sign-in page even when another tab
   await expect(page).toHaveURL('/login');
 });
 
-test('another person signing in in one tab replaces the first in the others', async ({ page }) => {
+test('another person who signs in to one tab replaces the first in the others', async ({ page }) => {
   const other = await twoTabs(page, ['/rotation', '/faq']);
-  // The cookie changes under this tab, as by a sign-in elsewhere; then a tab opens and announces it.
+  // The cookie changes without this tab, as by a sign-in elsewhere; then a tab opens and announces it.
   await signIn(page, 'demo-unpaid');
   const third = await page.context().newPage();
   await third.goto('/home');
@@ -119,8 +119,7 @@ test('a 401 clears the session in all tabs, and /login says so', async ({ page }
   const other = await twoTabs(page, ['/profile/personal', '/tracks/all']);
   for (const tab of [page, other]) await tab.waitForLoadState('networkidle');
   await page.context().clearCookies();
-  // Lists of tracks are open to visitors; what one has downloaded is not. A call that happens to come first brings the 401 as well, and takes
-  // the link away.
+  // Visitors can open lists of tracks, but not the downloads. Another call may get the 401 first, which removes the link.
   const click = page.getByRole('link', { name: 'Downloads', exact: true }).click();
   await Promise.race([click, page.waitForURL('**/login?next=*')]);
   click.catch(() => undefined);
@@ -130,9 +129,9 @@ test('a 401 clears the session in all tabs, and /login says so', async ({ page }
   }
 });
 
-test('after 29 idle minutes all tabs ask; an answer in one counts for all', async ({ page }) => {
+test('after 29 idle minutes all tabs ask, and an answer in one counts for all', async ({ page }) => {
   const other = await twoTabs(page, ['/profile/personal', '/tracks/all']);
-  await nobodyFor(page, 29.2);
+  await simulateIdle(page, 29.2);
   for (const tab of [page, other])
     await expect(tab.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible();
   await expectAccessible(page);
@@ -143,11 +142,11 @@ test('after 29 idle minutes all tabs ask; an answer in one counts for all', asyn
   }
 });
 
-test('after 30 idle minutes nobody is signed in, in any tab or on the server, and each tab says why', async ({
+test('after 30 idle minutes the member is signed out in all tabs and on the server, and each tab says why', async ({
   page,
 }) => {
   const other = await twoTabs(page, ['/tracks/all?genres=House', '/faq']);
-  await nobodyFor(page, 30);
+  await simulateIdle(page, 30);
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/^[^?]*\/login\?next=/);
     await expect(tab.getByRole('status')).toHaveText(whyIdle);
@@ -157,27 +156,27 @@ test('after 30 idle minutes nobody is signed in, in any tab or on the server, an
     headers: { origin: siteUrl, 'sec-fetch-site': 'same-origin' },
   });
   expect(answer.status()).toBe(401);
-  // Signing in again leads back to the former page, in both.
+  // Signing in again leads both tabs back to the former page.
   await logIn(page, 'demo-dj');
   await expect(page).toHaveURL('/tracks/all?genres=House');
   await expect(other).toHaveURL('/faq');
 });
 
-test('a member away for 30 minutes reads so even when the server ended the session first', async ({
+test('a member away for 30 minutes is told so even if the server ended the session first', async ({
   page,
 }) => {
   const other = await twoTabs(page, ['/tracks/all', '/faq']);
   await page.context().clearCookies();
-  await nobodyFor(page, 30);
+  await simulateIdle(page, 30);
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/^[^?]*\/login\?next=/);
     await expect(tab.getByRole('status')).toHaveText(whyIdle);
   }
 });
 
-test('work in one tab keeps the other signed in', async ({ page }) => {
+test('activity in one tab keeps the other signed in', async ({ page }) => {
   const other = await twoTabs(page, ['/tracks/all', '/faq']);
-  await nobodyFor(page, 20);
+  await simulateIdle(page, 20);
   await other.mouse.click(5, 300);
   await expect
     .poll(() => page.evaluate(() => Date.now() - Number(localStorage.getItem('pool.lastActive'))))
@@ -197,7 +196,7 @@ test('two tabs that refresh at the same time both stay signed in', async ({ page
   for (const tab of [page, other]) await expect(person(tab, 'DJ Demo')).toBeVisible();
 });
 
-test('a label’s token goes with its session, in whichever tab it ends', async ({ page }) => {
+test('a label’s token is removed with its session, in whichever tab it ends', async ({ page }) => {
   await page.goto('/login');
   await logIn(page, 'demo-label');
   await expect(page).toHaveURL('/label');
@@ -211,7 +210,7 @@ test('a label’s token goes with its session, in whichever tab it ends', async 
   expect(await token(page)).toBeNull();
 });
 
-test('one member’s data is gone for the next one in the same tab', async ({ page }) => {
+test('a member does not see the data of the previous one in the same tab', async ({ page }) => {
   await signIn(page, 'demo-dj');
   await page.goto('/profile/personal');
   await expect(page.getByLabel('Email')).toHaveValue('demo-dj@pool.example');

@@ -5,7 +5,7 @@ test.describe('/login', () => {
     await page.goto('/login');
   });
 
-  test('Enter submits; the DJ arrives at the music, and signs out to /login', async ({ page }) => {
+  test('Enter signs in the DJ to the music, and signing out leads to /login', async ({ page }) => {
     await page.getByLabel('Login or email').fill('demo-dj');
     await page.getByLabel('Password', { exact: true }).fill('spin-the-record');
     await page.keyboard.press('Enter');
@@ -68,7 +68,7 @@ test('the sign-in page is accessible', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the theme is stored, and set before anything is drawn', async ({ page }) => {
+test('the theme is stored, and set before the first paint', async ({ page }) => {
   await page.goto('/home');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('button', { name: 'Switch to light theme' }).click();

@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use({ actionTimeout: 10_000 });
 
-/** Ports beside those of all workers: for a pool in France that adds tax. */
+/** Ports that no worker uses, for a pool in France that adds tax. */
 const port = sitePort + 3 * workers;
 const slow = { timeout: 90_000 };
 let site: OwnSite;
@@ -39,12 +39,12 @@ async function chooseCountry(page: Page, name: string) {
   await page.getByRole('option', { name, exact: true }).click();
 }
 
-test('tax is shown before a payment, charged with it, and listed after it', async ({ page }) => {
+test('tax is shown before a payment, charged with it, and listed afterwards', async ({ page }) => {
   await test.step('a visitor reads that tax is added', async () => {
     await page.goto(`${site.url}/home`);
     await expect(page.getByText('19.99 USD plus tax a month').first()).toBeVisible();
   });
-  await test.step('the checkout follows the country', async () => {
+  await test.step('the checkout uses the tax of the country', async () => {
     const signedIn = await page.request.post(`${site.url}/api/users/login-custom`, {
       data: { login: 'demo-unpaid', password, remember: false },
       headers: { origin: site.url },

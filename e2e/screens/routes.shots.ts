@@ -11,7 +11,7 @@ import { type DemoLogin, password, siteUrl } from '../support/site.ts';
 /** Closes the dialog that explains registration. */
 const closeIntroduction = (page: Page) => page.getByRole('button', { name: 'Got it' }).click();
 
-/** A payment of a new member that is put on hold. */
+/** Makes a payment of a new member that is put on hold. */
 async function payHeld(page: Page): Promise<void> {
   await joinAsDj(page, 'shown');
   await page.goto(subscription);
@@ -20,13 +20,13 @@ async function payHeld(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toContainText('We are not able');
 }
 
-/** Every route worth a screenshot, and its viewer. */
+/** Every route to take a screenshot of, and its viewer. */
 const routes: {
   name: string;
   path: string;
   who: DemoLogin | null;
   before?: (page: Page) => Promise<void>;
-  /** Of the window rather than the whole page: for pages with floating parts. */
+  /** Whether to capture the window rather than the whole page, for pages with floating parts. */
   window?: true;
 }[] = [
   { name: 'splash', path: '/', who: null },
@@ -226,7 +226,7 @@ const routes: {
   { name: 'api-docs', path: '/api/docs', who: null },
 ];
 
-/** Waits until the page, if it is one of the site, has its heading and nothing in it is still loading. */
+/** Waits until a page of the site has its heading and nothing in it is still loading. */
 const drawn = (page: Page) =>
   page.waitForFunction(() => {
     const main = document.getElementById('main');

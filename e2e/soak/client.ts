@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The outcome of a request. `lost`: the connection broke, so nobody knows whether it was carried out. */
+/** The outcome of a request. `lost`: the connection broke, so it is unknown whether the request was processed. */
 export type Answer = { status: number; body: Record<string, unknown> } | 'lost';
 
-/** Counts requests by outcome, and keeps every answer that no fault excuses. */
+/** Counts requests by outcome, and keeps every answer that no fault explains. */
 export class Tally {
   readonly counts = { acknowledged: 0, refused: 0, unavailable: 0, lost: 0 };
   readonly unexpected: string[] = [];
@@ -20,7 +20,7 @@ export class Tally {
 
 type Request = { method?: string; body?: object; headers?: Record<string, string> };
 
-/** A member's browser from the API's point of view: cookies, and the headers a page of the site sends. */
+/** A member's browser from the API's point of view: cookies, and the headers that a page of the site sends. */
 export class Client {
   private readonly cookies = new Map<string, string>();
   private readonly site: string;
@@ -42,7 +42,7 @@ export class Client {
     return answer;
   }
 
-  /** Sends a request until the site answers: while it is down or busy, the same request is sent again. */
+  /** Sends a request until the site answers. While the site is down or busy, the same request is sent again. */
   async requestUntilAnswered(path: string, request: Request = {}): Promise<Exclude<Answer, 'lost'>> {
     const since = Date.now();
     for (;;) {
@@ -81,5 +81,5 @@ export class Client {
   }
 }
 
-/** A random whole number below `limit`. */
+/** Returns a random whole number below `limit`. */
 export const below = (limit: number): number => Math.floor(Math.random() * limit);

@@ -10,7 +10,7 @@ const kill = (part: 'api' | 'sandbox' | 'postgres', signal: NodeJS.Signals) => a
   if (pid > 0) process.kill(pid, signal);
 };
 
-/** Pauses Postgres with all its connections in the middle of their work, and resumes them. */
+/** Pauses Postgres in the middle of the work of all its connections, and resumes it. */
 async function hangPostgres(site: OwnSite): Promise<void> {
   const { postgres } = site.pids();
   if (postgres === 0) return;
@@ -25,7 +25,7 @@ function signal(pids: number[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name);
     } catch {
-      // A connection that ended meanwhile.
+      // The connection ended meanwhile.
     }
   }
 }
@@ -52,7 +52,7 @@ export const faults: readonly Fault[] = [
   { name: 'fail the gateway', make: failGateway },
 ];
 
-/** Waits until the site is ready; returns how long that took, in milliseconds. Throws after `limitMs`, with the end of the log. */
+/** Waits until the site is ready, and returns how long that took, in milliseconds. Throws after `limitMs`, with the end of the log. */
 export async function waitUntilReady(site: OwnSite, limitMs: number): Promise<number> {
   const since = Date.now();
   while (!(await site.isReady())) {

@@ -5,13 +5,13 @@ import { Written } from './written.ts';
 type Track = { id: number; rating: number; versions: { id: number }[] };
 
 /**
- * A DJ with a subscription who rates tracks, keeps a download list, edits their profile, and in between browses, searches, previews and
- * downloads.
+ * Simulates a DJ with a subscription who rates tracks, keeps a download list, edits their profile, and in between browses, searches,
+ * previews and downloads.
  */
 export class Listener {
   readonly ratings = new Written<number>();
   readonly profile = new Written<string>();
-  /** By version id: whether it is on the download list. */
+  /** Whether each version is on the download list, by id. */
   readonly listed = new Written<boolean>();
   private readonly client: Client;
   private readonly login: string;
@@ -125,7 +125,7 @@ export class Listener {
   private search = () =>
     this.client.request(`/api/tracks?limit=10&searchQuery=${['night', 'love', 'dub'][below(3)]}`);
 
-  /** Follows a link to a preview or a file, as the player and the downloads do. */
+  /** Follows a link to a preview or a file, like the player and the downloads. */
   private fetchFile = async (): Promise<void> => {
     const version = this.track().versions[0]?.id ?? 0;
     const link = await this.client.request(`/api/tracks/signedLink/${version}?purpose=preview&resume=true`);

@@ -12,7 +12,7 @@ import { faults, waitUntilReady } from './faults.ts';
 import { Listener } from './listener.ts';
 import { Payer } from './payer.ts';
 
-/** Length of the load, in minutes. */
+/** Duration of the load, in minutes. */
 const minutes = Number(process.env.POOL_TEST_LOAD_MINUTES ?? 60);
 /** Pauses between faults, in milliseconds: long enough to get work done in between. */
 const pauseMs = { least: 8_000, spread: 22_000 };
@@ -48,7 +48,7 @@ async function run(script: string, ...args: string[]): Promise<string> {
 
 type Line = { transactionId: string; amountCents: number; state: string };
 
-/** Reads the payments the gateways took and those the pool booked, each as `transaction cents`, sorted. */
+/** Reads the payments in the gateways' ledgers and those in the pool's, each as `transaction cents`, sorted. */
 async function readLedgers() {
   const ledger = (await (await fetch(`${site.sandboxUrl}/sandbox/ledger`)).json()) as Line[];
   const taken = ledger.filter(({ state }) => state === 'settled');
@@ -67,7 +67,7 @@ async function readLedgers() {
   };
 }
 
-test(`${minutes} minutes of mixed load with random faults: no acknowledged write is lost, the books match to the cent`, {
+test(`${minutes} minutes of mixed load with random faults lose no acknowledged write, and the ledgers match to the cent`, {
   timeout: minutes * 60_000 + 900_000,
 }, async () => {
   await waitUntilReady(site, 240_000);
@@ -81,7 +81,7 @@ test(`${minutes} minutes of mixed load with random faults: no acknowledged write
   const isOver = () => Date.now() > end;
   const work = Promise.all([...listeners, ...payers].map((one) => one.work(isOver)));
 
-  const made = new Map<string, { times: number; longestMs: number }>();
+  const faultStats = new Map<string, { times: number; longestMs: number }>();
   while (Date.now() + pauseMs.least < end) {
     await delay(pauseMs.least + below(pauseMs.spread));
     const fault = faults[below(faults.length)];
@@ -92,8 +92,8 @@ test(`${minutes} minutes of mixed load with random faults: no acknowledged write
     const readyMs = await waitUntilReady(site, recoveryMs).catch((error) => {
       throw new Error(`after '${fault.name}': ${error.message}`);
     });
-    const { times = 0, longestMs = 0 } = made.get(fault.name) ?? {};
-    made.set(fault.name, { times: times + 1, longestMs: Math.max(longestMs, readyMs) });
+    const { times = 0, longestMs = 0 } = faultStats.get(fault.name) ?? {};
+    faultStats.set(fault.name, { times: times + 1, longestMs: Math.max(longestMs, readyMs) });
   }
   await work;
   await waitUntilReady(site, recoveryMs);
@@ -102,13 +102,13 @@ test(`${minutes} minutes of mixed load with random faults: no acknowledged write
   const acknowledged = listeners.reduce((sum, one) => sum + one.acknowledged(), 0);
   const members = payers.flatMap((payer) => payer.members);
   console.log(
-    [...made].map(
+    [...faultStats].map(
       ([name, { times, longestMs }]) => `${name}: ${times} times, ready again after at most ${longestMs} ms`,
     ),
     { ...tally.counts, acknowledgedWrites: acknowledged, membersWhoPaid: members.length },
   );
-  // Half an hour has time for every kind of fault.
-  if (minutes >= 30) expect([...made.keys()].sort()).toEqual(faults.map(({ name }) => name).sort());
+  // Half an hour is enough for every kind of fault.
+  if (minutes >= 30) expect([...faultStats.keys()].sort()).toEqual(faults.map(({ name }) => name).sort());
   expect(tally.unexpected).toEqual([]);
   expect(acknowledged).toBeGreaterThan(minutes * 100);
   expect(members.length).toBeGreaterThan(minutes);

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { below, Client, type Tally } from './client.ts';
 
 type Site = { url: string; sandboxUrl: string; password: string; tally: Tally };
-/** A member whose payment was acknowledged. `isCanceled`: their cancellation was, too. */
+/** A member whose payment was acknowledged. `isCanceled`: whether a cancellation was acknowledged too. */
 type Member = { login: string; client: Client; isCanceled: boolean };
 
 const card = {
@@ -24,7 +24,7 @@ const card = {
   year: '30',
 };
 
-/** Registers new members one after the other. Each confirms their email and pays by card or PayPal; some cancel. */
+/** Registers new members one after another. Each confirms their email and pays by card or PayPal; some cancel. */
 export class Payer {
   readonly members: Member[] = [];
   readonly failures: string[] = [];
@@ -49,7 +49,7 @@ export class Payer {
     }
   }
 
-  /** Looks up every member with an acknowledged payment, and describes those who have no access, or are active though they canceled. */
+  /** Looks up every member with an acknowledged payment, and describes those without access, or still active although they canceled. */
   async differences(): Promise<string[]> {
     const found = [...this.failures];
     for (const { login, client, isCanceled } of this.members) {
@@ -96,7 +96,7 @@ export class Payer {
       method: 'POST',
       body: { userId, token },
     });
-    // 409: the link was used by a request whose answer was cut off.
+    // 409 means that the link was used by a request whose answer was cut off.
     if (confirmed.status !== 200 && confirmed.status !== 409)
       throw new Error(`confirming: ${confirmed.status}`);
     await this.post(client, '/api/users/login-custom', { login, password, remember: true });
@@ -108,7 +108,7 @@ export class Payer {
     this.members.push({ login, client, isCanceled });
   }
 
-  /** Follows the confirmation link, as a person who opens the email does. */
+  /** Returns the parts of the confirmation link in the email. */
   private async readMail(email: string): Promise<{ userId: number; token: string }> {
     const outbox = new Client(this.site.url, this.site.tally);
     const since = Date.now();
@@ -146,7 +146,7 @@ export class Payer {
     const token = new URL(link).searchParams.get('ba_token') ?? '';
     const form = new URLSearchParams({ ba_token: token, decision: 'approve', wallet: 'approves' });
     for (let tries = 0; ; tries++) {
-      // The sandbox gateway is killed as well; approving twice gets the first answer.
+      // The sandbox gateway is killed too; approving a second time gets the first answer.
       const answer = await fetch(link, { method: 'POST', body: form, redirect: 'manual' }).catch(() => null);
       await answer?.body?.cancel();
       if (answer && answer.status < 500) break;

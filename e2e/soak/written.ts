@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Answer } from './client.ts';
 
 /**
- * Keeps the acknowledged writes of members. A write that was acknowledged leaves one possible value; one that was cut off or
- * answered 503 may or may not have been carried out, so both values are possible until the next acknowledged write.
+ * Keeps the acknowledged writes of members. After an acknowledged write one value is possible. A write that was cut off or answered 503 may
+ * or may not have been stored, so both values are possible until the next acknowledged write.
  */
 export class Written<T> {
   private readonly possible = new Map<string, T[]>();
@@ -16,7 +16,7 @@ export class Written<T> {
       this.possible.set(key, [value]);
     } else if (answer === 'lost' || answer.status >= 500) {
       const before = this.possible.get(key);
-      // No write has been acknowledged yet, so any value is fine.
+      // No write has been acknowledged yet, so any value is allowed.
       if (before) before.push(value);
     }
   }

@@ -1,4 +1,4 @@
 import { AccountRoutes } from './routes.tsx';
 
-/** The account remote: who you are, and how you get in. */
+/** The account remote: registration, sign-in and profile. */
 export const Root = () => <AccountRoutes />;

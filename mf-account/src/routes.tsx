@@ -11,7 +11,7 @@ const ConfirmResetPassword = lazy(() => import('./screens/ConfirmResetPassword/C
 const LabelArea = lazy(() => import('./screens/Label/LabelArea.tsx'));
 const Profile = lazy(() => import('./screens/Profile/Profile.tsx'));
 
-/** Sign-in comes with the remote; the other screens load on demand. */
+/** Sign-in is part of the remote's first script; the other screens load on demand. */
 export const AccountRoutes = () => (
   <Suspense fallback={<Waiting />}>
     <Routes>

@@ -1,5 +1,5 @@
 import { createRemote } from '@pool/remote-kit';
 import { Root } from './root.tsx';
 
-/** What the shell loads: a new set of single-spa lifecycles for each mount. */
+/** The entry that the shell loads: it returns a new set of single-spa lifecycles for each mount. */
 export default createRemote(Root);

@@ -15,10 +15,10 @@ const TrackSlot = lazy(() =>
   import('./screens/TrackSlot/TrackSlot.tsx').then((module) => ({ default: module.TrackSlot })),
 );
 
-/** The catalogue remote: its pages, or in slot 'tracks' a list within another remote's page. */
+/** The catalogue remote: its pages, or in the slot 'tracks' a list within another remote's page. */
 export const Root = () =>
   useRemote().slot === tracksSlot.slot ? (
-    // A page may contain several such lists: each has its own windows.
+    // A page may contain several such lists, each with its own windows.
     <JotaiProvider>
       <Music>
         <Suspense fallback={null}>
@@ -42,7 +42,7 @@ function Music({ children }: { children: ReactNode }) {
       <TrackSheet />
       <KeyHelp />
       <Announcer />
-      {/* Above the mixes it must be a dialog within theirs: a second one beside it would close them. */}
+      {/* Above the mixes it must be a dialog within theirs, since a second one next to it would close them. */}
       {mixes ? (
         <Suspense fallback={null}>
           <Mixes track={mixes} />

@@ -11,7 +11,7 @@ const Downloads = lazy(() => import('./screens/Downloads/Downloads.tsx'));
 const Rotation = lazy(() => import('./screens/Rotation/Rotation.tsx'));
 const ArtistPage = lazy(() => import('./screens/ArtistPage/ArtistPage.tsx'));
 
-/** The lists come with the remote; the other screens load on demand. */
+/** The lists are part of the remote's first script; the other screens load on demand. */
 export const CatalogueRoutes = () => (
   <Suspense fallback={null}>
     <Routes>
@@ -29,12 +29,12 @@ export const CatalogueRoutes = () => (
 function TracksAt() {
   const { type } = useParams();
   const { search } = useLocation();
-  // /tracks/ alone is the newest tracks, with the search cleared.
+  // /tracks/ shows the newest tracks, with the search cleared.
   if (type === undefined) {
     const cleared = writeQuery({ ...readQuery(new URLSearchParams(search)), name: '' });
     return <Redirect to={{ pathname: paths.tracks('all'), search: cleared }} />;
   }
   if (!isTrackList(type)) return <Redirect to={paths.tracks('all')} />;
-  // Each list is a separate screen: rows opened in one are not open in another.
+  // Each list is a separate screen, so that rows opened in one are not open in another.
   return <Tracks key={type} list={type} />;
 }

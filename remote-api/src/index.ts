@@ -1,6 +1,6 @@
 /**
- * The contract between the shell and the remotes: what a remote exports, the props it gets, and from which version on. Types and
- * constants only. It grows within a major version; nothing a remote relies on is removed within one.
+ * The contract between the shell and the remotes: what a remote exports and the props it gets, each with the version that introduced it.
+ * Types and constants only. Within a major version it only grows; nothing a remote relies on is removed.
  */
 export type { Bus } from './bus.ts';
 export type { Live } from './live.ts';

@@ -2,16 +2,16 @@ import type { Observable } from 'rxjs';
 
 /** One event as it crosses between parts of the page, each of which may know another version of it. */
 export type Message = {
-  /** The event's name, as 'track.rated'. */
+  /** The event's name, such as 'track.rated'. */
   event: string;
   /** The version of `payload`. */
   version: number;
   payload: unknown;
-  /** The payload in earlier versions, by version, for listeners that do not know this one. Made by the sender. */
+  /** The payload in earlier versions, by version, for listeners that do not know this one. Converted by the sender. */
   earlier?: Readonly<Record<number, unknown>>;
   /** Replays the message to later subscribers, until the next of its event. */
   replay?: boolean;
-  /** Makes it a request: it waits until there is a listener. Of several, all count or only the latest. */
+  /** Makes it a request, which waits until there is a listener. Of several requests, all are kept or only the latest. */
   hold?: 'latest' | 'all';
 };
 
@@ -22,6 +22,6 @@ export type Message = {
 export type MessageBus = {
   /** Sends a message. A request without a listener is held until there is one. */
   send(message: Message): void;
-  /** A stream of one event's messages; it starts with the last one to be replayed. Subscribing to a request takes it. */
+  /** Returns a stream of one event's messages; it starts with the replayed one, if any. Subscribing to a request takes it. */
   messages(event: string): Observable<Message>;
 };

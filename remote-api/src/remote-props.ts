@@ -6,8 +6,8 @@ import type { Session, Theme } from './session.ts';
 import type { Toasts } from './toasts.ts';
 
 /**
- * The remote contract: what the shell hands each remote. `location` and `navigator` are the shell's own router's, so a
- * remote routes without owning the URL. `slot` says which of the remote's places is being filled ('page' or 'player').
+ * The remote contract: what the shell passes to each remote. `location` and `navigator` belong to the shell's router, so a remote routes
+ * without owning the URL. `slot` names the part of the remote that is mounted ('page' or 'player').
  */
 export type RemoteProps = {
   location: Location;
@@ -17,25 +17,29 @@ export type RemoteProps = {
   bus: MessageBus;
   session$: Live<Session>;
   theme$: Live<Theme>;
-  /** Given by the page of another remote, where `slot` is a place of that page. Its origin is unknown: parse it (remote-kit's useSlotInput). */
+  /**
+   * Passed by the page of another remote if `slot` is a place of that page. Its origin is unknown: parse it (remote-kit's useSlotInput).
+   */
   input?: unknown;
   /** Fills a place of this remote's page with another remote. Only a page slot has one. */
   Place?: ComponentType<PlaceProps>;
   /** Shows messages on the page, independent of the screen that sent them. */
   toasts: Toasts;
   /**
-   * Tells the shell that what this remote does must not be cut off (music plays, a file is being saved): until the function it
-   * returns is called, a new build of the remote waits. Since 2.1.0.
+   * Tells the shell not to interrupt this remote (music is playing, a file is being saved): a new build waits until the returned function
+   * is called. Since 2.1.0.
    */
   hold?: () => () => void;
-  /** Tells the shell that this remote's render failed; the shell shows its fallback. */
+  /** Tells the shell that this remote failed to render; the shell shows its fallback. */
   reportFailure: (error: Error) => void;
 };
 
-/** A place within a page, filled by the remote that has this slot: it is found at run time, and may fail alone. */
+/**
+ * A place within a page, filled by the remote that has this slot. The remote is found at run time, and may fail without affecting the page.
+ */
 export type PlaceProps = {
   slot: string;
-  /** Given by the page, parsed by the remote that fills the slot. */
+  /** Passed by the page, parsed by the remote that fills the slot. */
   input: unknown;
 };
 
@@ -51,5 +55,5 @@ export type Lifecycles = {
   unmount: LifecycleFn;
   update?: LifecycleFn;
 };
-// single-spa's own types: the props are its bookkeeping plus ours
+// single-spa types the props as its own bookkeeping plus ours.
 type LifecycleFn = (props: never) => Promise<unknown>;

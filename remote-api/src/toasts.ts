@@ -1,4 +1,4 @@
-/** A short message. `danger` is read out immediately; `timeout` is in milliseconds, 0 keeps it until it is closed. */
+/** A short message. `danger` is read out immediately. `timeout` is in milliseconds; 0 keeps it until it is closed. */
 export type ToastMessage = {
   title: string;
   description?: string;
@@ -10,7 +10,7 @@ export type ToastMessage = {
   topic?: string;
 };
 
-/** The page's toast host. */
+/** Shows and removes toasts on the page. */
 export type Toasts = {
   /** Shows a message; returns its id. */
   show: (message: ToastMessage) => string;

@@ -1,4 +1,4 @@
 import manifest from '../package.json' with { type: 'json' };
 
-/** The version of this contract, as semantic versioning has it. */
+/** The version of this contract, following semantic versioning. */
 export const remoteApiVersion: string = manifest.version;

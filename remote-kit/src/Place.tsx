@@ -5,7 +5,7 @@ import { useRemote } from './remote-context.ts';
 type Props<T> = {
   slot: Slot<T>;
   input: T;
-  /** Shown where no place can be filled: within a slot, and in a remote that runs alone. */
+  /** Shown where a place cannot be filled: within a slot, and in a remote that runs alone. */
   otherwise?: ReactNode;
 };
 
@@ -15,7 +15,7 @@ export function Place<T>({ slot, input, otherwise = null }: Props<T>) {
   return Filled ? <Filled slot={slot.slot} input={input} /> : otherwise;
 }
 
-/** Reads what the page gives to the slot this remote fills; null when that is not valid. */
+/** Reads the input the page passes to the slot this remote fills; null if it is not valid. */
 export function useSlotInput<T>({ input }: Slot<T>): T | null {
   return input.safeParse(useRemote().input).data ?? null;
 }

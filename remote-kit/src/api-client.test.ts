@@ -29,7 +29,7 @@ test('logs a 500 as an internal server error', async () => {
   expect(logged.mock.calls).toEqual([['Internal server error', 'GET /countries']]);
 });
 
-test('an error of another copy of this module is an ApiError too', async () => {
+test('recognises an ApiError of another copy of this module', async () => {
   vi.resetModules();
   const other = await import('./api-client.ts');
   const error = new other.ApiError('No', 409);
@@ -39,13 +39,13 @@ test('an error of another copy of this module is an ApiError too', async () => {
   expect({ message: 'No', code: 409 }).not.toBeInstanceOf(ApiError);
 });
 
-test('an error without a code is logged, and gets the code of the response', async () => {
+test('logs an error without a code, and gives it the code of the response', async () => {
   const { api } = setUp(() => Response.json({ status: 'error', message: 'No' }, { status: 409 }));
   await expect(api(listCountries, {})).rejects.toMatchObject({ message: 'No', code: 409 });
   expect(logged.mock.calls).toEqual([['An error without a code', 'GET /countries']]);
 });
 
-test('a call without an answer fails after 3.5 s, once a probe has not been answered either', async () => {
+test('a call without an answer fails after 3.5 s, when a probe is not answered either', async () => {
   vi.useFakeTimers();
   const hang = (_: unknown, init?: RequestInit) =>
     new Promise<Response>((_, reject) =>
@@ -81,7 +81,7 @@ test('a slow call continues while the server answers probes', async () => {
   vi.useRealTimers();
 });
 
-test('a success gives the parsed result', async () => {
+test('returns the parsed result of a success', async () => {
   const { api, requests } = setUp(() =>
     Response.json({ status: 'success', result: [{ code: 'JM', name: 'Jamaica' }] }),
   );
@@ -89,7 +89,7 @@ test('a success gives the parsed result', async () => {
   expect(requests[0]?.url).toBe('/api/countries');
 });
 
-test('an error gives a sentence for each field', async () => {
+test('an error has a sentence for each field', async () => {
   const { api, events } = setUp(() =>
     Response.json(
       { status: 'error', message: 'No', code: 409, details: { email: { kind: 'already-used' } } },
@@ -151,7 +151,7 @@ test.each([
   ['HTML', () => new Response('<html>', { status: 200 })],
   ['another shape', () => Response.json({ status: 'success', result: 'what' })],
   ['nothing', () => new Response(null, { status: 502 })],
-])('%s instead of the envelope is a broken answer', async (_, answer) => {
+])('reports %s instead of the envelope as a broken answer', async (_, answer) => {
   const { api } = setUp(answer);
   await expect(api(listCountries, {})).rejects.toThrow('Broken http server response');
 });
@@ -160,7 +160,7 @@ describe('answers that came with the page', () => {
   const brand = Symbol.for('pool.pageAnswers');
   const bring = (call: string, status: number, body: unknown) =>
     Object.assign(globalThis, { [brand]: new Map([[call, { call, status, body }]]) });
-  // In a test, the time since the page was opened is that since the process started.
+  // In a test, the page counts as opened when the process started.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['performance'] });
   });
@@ -181,7 +181,7 @@ describe('answers that came with the page', () => {
     expect(await setUp(() => Response.json(fetched)).api(listCountries, {})).toEqual(brought.result);
   });
 
-  test('are read before the first drawing, once, and only when they are no error', async () => {
+  test('are read before the first render, once, and only if they are not errors', async () => {
     bring('GET /api/countries', 200, brought);
     const { api, requests } = setUp(() => Response.json({ status: 'success', result: [] }));
     expect(api.fromPage(listCountries, {})).toEqual(brought.result);
@@ -199,14 +199,14 @@ describe('answers that came with the page', () => {
     expect(await api(listCountries, {})).toEqual([]);
   });
 
-  test('are forgotten when something changes', async () => {
+  test('are discarded when something changes', async () => {
     bring('GET /api/countries', 200, brought);
     const { api } = setUp(() => Response.json(fetched));
     await api(removeFromDownloadList, { query: { id: 4 } }).catch(() => undefined);
     expect(await api(listCountries, {})).toEqual([]);
   });
 
-  test('are an error where the API answered with one', async () => {
+  test('throw where the API answered with an error', async () => {
     bring('GET /api/countries', 401, { status: 'error', message: 'You are not signed in', code: 401 });
     const { api, requests } = setUp(() => Response.json(brought));
     await expect(api(listCountries, {})).rejects.toThrow('You are not signed in');

@@ -23,7 +23,7 @@ import { createPageAnswers, dropPageAnswers } from './page-answers.ts';
 
 const apiErrorBrand = Symbol.for('pool.ApiError');
 
-/** A call that failed. `code` is the HTTP status, 0 without a response; `fields` holds a sentence for each invalid field. */
+/** A failed call. `code` is the HTTP status, 0 without a response; `fields` has a sentence for each invalid field. */
 export class ApiError extends Error {
   /**
    * Recognises the errors of every copy of this module: the shell and each remote may have their own copy, and pass errors to one
@@ -57,16 +57,16 @@ export type Api = {
     input: CallInput<C>,
     options?: { signal?: AbortSignal; onEvent?: (event: CallEvent<C>) => void },
   ) => Promise<CallResult<C>>;
-  /** Returns the answer that came with the page, once, without a request; undefined where there is none or it is too old. */
+  /** Returns the answer that came with the page, once, without a request; undefined if there is none or it is too old. */
   fromPage: <C extends Call>(call: C, input: CallInput<C>) => CallResult<C> | undefined;
-  /** The same client for another area of the site, with its own token: a 401 there concerns that token only. */
+  /** Returns the same client for another area of the site, with its own token. A 401 there concerns that token only. */
   withToken: (base: string, token: string) => Api;
 };
 
 type Sent = { signal: AbortSignal | undefined; accept: string };
 export type CallOptions = {
   signal?: AbortSignal;
-  /** Nobody waits for the answer: it goes behind other requests, and a lost connection is not reported. */
+  /** Sends the request with low priority and does not report a lost connection, since nobody waits for the answer. */
   inBackground?: boolean;
 };
 
@@ -74,14 +74,14 @@ type Options = {
   base?: string;
   bus: Bus;
   fetch?: typeof globalThis.fetch;
-  /** Sent as Bearer. A 401 then concerns this token, and the session of the site continues. */
+  /** Sent as a Bearer token. A 401 then concerns this token, and the session of the site continues. */
   token?: string;
 };
 
 /**
- * Creates the client of the API. A 401 on a call that needs a session is reported to the shell as session.invalidated. So is a request
- * without a response as connection.failed, after 5 seconds where the network drops packets. An aborted call throws the signal's reason
- * and reports nothing.
+ * Creates the client of the API. Reports to the shell a 401 on a call that needs a session, as session.invalidated, and a request without a
+ * response, as connection.failed (after 5 seconds where the network drops packets). An aborted call throws the signal's reason and reports
+ * nothing.
  */
 export function createApi({
   base = '/api',
@@ -181,8 +181,8 @@ function contentOf(body: unknown): Content {
 }
 
 /**
- * A short write is completed when the page is left before its answer. Browsers allow 64 KB of such bodies at a time
- * (https://fetch.spec.whatwg.org/#http-network-or-cache-fetch). Streamed events are for a page that is still open.
+ * Returns whether a request continues after the page is left. Short writes do; browsers allow 64 KB of such bodies at a time
+ * (https://fetch.spec.whatwg.org/#http-network-or-cache-fetch). Streamed events do not, since they need an open page.
  */
 const outlivesPage = (body: Content['body'], accept: string) =>
   typeof body === 'string' && body.length <= 1024 && accept === 'application/json';
@@ -191,7 +191,7 @@ const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 
 type Answer = { ok: true; result: unknown } | { ok: false; error: ApiError };
 
-/** Reads events up to the last one. Skips events the call does not know: a newer server sends them. */
+/** Reads events up to the last one. Skips events the call does not know, which a newer server may send. */
 async function readEvents<C extends StreamedCall>(
   call: C,
   { body }: Response,

@@ -19,7 +19,7 @@ test('an event reaches current listeners, not later ones', () => {
   expect(late).toEqual([]);
 });
 
-test('late subscribers get the last value of a state', () => {
+test('late subscribers get the last value of a replayed event', () => {
   const bus = createBus();
   bus.emit('downloadList.changed', { versionIds: [1] });
   bus.emit('downloadList.changed', { versionIds: [1, 2] });
@@ -86,7 +86,7 @@ describe('a request whose remote does not listen yet', () => {
     expect(player.taken).toEqual(['play 102']);
   });
 
-  test('is announced while it waits, also to late subscribers', async () => {
+  test('is announced while it waits, even to late subscribers', async () => {
     const bus = createBus();
     bus.emit('download.requested', download(7));
     const received = recordEvents(bus, ['requests.held']);
@@ -98,7 +98,7 @@ describe('a request whose remote does not listen yet', () => {
     ]);
   });
 
-  test('is dropped when its remote fails, but not when another place or remote does', async () => {
+  test('is dropped when its remote fails, but not when another slot or remote fails', async () => {
     const bus = createBus({ takerOf: () => ({ remote: 'mf-player', slot: 'player' }) });
     const dropped = recordEvents(bus, ['requests.dropped']);
     bus.emit('download.requested', download(7));
@@ -136,7 +136,7 @@ describe('a request whose remote does not listen yet', () => {
     ]);
   });
 
-  test('is forgotten when another person signs in', async () => {
+  test('is discarded when another person signs in', async () => {
     const bus = createBus();
     bus.emit('play.requested', { track: someTrack(), versionId: 101 });
     bus.emit('session.invalidated', { reason: 'loggedOut' });
@@ -185,7 +185,7 @@ describe('parts of the page that know different versions of an event', () => {
   });
   afterEach(() => consoleError.mockRestore());
 
-  /** Records what a part of the page with this table receives of the event. */
+  /** Records the event's payloads that a part of the page with this table receives. */
   function receiveAs(table: EventTable): unknown[] {
     const received: unknown[] = [];
     createEventBus(page, table)
@@ -244,7 +244,7 @@ describe('parts of the page that know different versions of an event', () => {
     ['newer', v2, v1, 2, 1],
     ['older', v1, v2, 1, 2],
   ])(
-    'an event that is only %s is reported once for its version, and not delivered',
+    'reports an event that is only %s once for its version, and does not deliver it',
     (_, sender, listener, sent, known) => {
       const [received, other, reports] = [receiveAs(listener), receiveAs(listener), unreadable()];
       const bus = createEventBus(page, sender);
@@ -263,7 +263,7 @@ describe('parts of the page that know different versions of an event', () => {
     },
   );
 
-  test('a gap between the versions a listener upgrades is a mismatch', () => {
+  test('a gap between the upgrades of a listener is a mismatch', () => {
     const { upgrade = {}, ...definition } = v3Converting['queue.changed'];
     const { 2: _, ...onlyFirst } = upgrade;
     const received = receiveAs({ 'queue.changed': { ...definition, upgrade: onlyFirst } });
@@ -273,7 +273,7 @@ describe('parts of the page that know different versions of an event', () => {
     expect(reports).toHaveLength(1);
   });
 
-  test('a broken payload is reported, and the next one is delivered', () => {
+  test('reports a broken payload and delivers the next one', () => {
     const [received, reports] = [receiveAs(v1), unreadable()];
     page.send({ event: 'queue.changed', version: 1, payload: { id: 'seven' } });
     page.send({ event: 'queue.changed', version: 1, payload: { id: 7 } });
@@ -319,7 +319,7 @@ describe('parts of the page that know different versions of an event', () => {
     expect(received).toEqual([{ id: 8 }]);
   });
 
-  test('held requests are read in the version of the part that looks at them', () => {
+  test('held requests are read in the version of the part that reads them', () => {
     const held: unknown[] = [];
     const bus = createEventBus(page);
     bus
@@ -336,7 +336,7 @@ describe('parts of the page that know different versions of an event', () => {
     expect(held).toEqual([[], [{}]]);
   });
 
-  test('a failed remote drops requests the shell does not know', () => {
+  test('drops requests of a failed remote even if the shell does not know them', () => {
     page = createMessageBus({ takerOf: () => ({ remote: 'mf-queue', slot: 'page' }) });
     const dropped = recordEvents(createEventBus(page), ['requests.dropped']);
     page.send({ event: 'queue.clearRequested', version: 4, payload: {}, hold: 'all' });

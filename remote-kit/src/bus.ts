@@ -4,15 +4,15 @@ import { Observable } from 'rxjs';
 import { readMessage, toMessage } from './event-versions.ts';
 import { createMessageBus, type MessageBusOptions } from './message-bus.ts';
 
-/** The bus as the owner of a table of events reads and writes it. */
+/** The bus, typed by a table of events. */
 export type EventBus<T extends EventTable> = {
   /** Sends an event in the table's version, and those it converts to. Throws on a payload that breaks its schema. */
   emit<N extends keyof T & string>(name: N, payload: EventInput<T[N]>): void;
-  /** A stream of one event's payloads in the table's version. A payload that cannot be read is reported and skipped. */
+  /** Returns a stream of one event's payloads in the table's version. A payload that cannot be read is reported and skipped. */
   on<N extends keyof T & string>(name: N): Observable<EventPayload<T[N]>>;
 };
 
-/** Reads and writes the bus of the page by a table of events: by default the one this part of the page was built with. */
+/** Creates a typed view of the page's bus from a table of events: by default the one this part of the page was built with. */
 export function createEventBus<T extends EventTable = typeof busEvents>(
   messages: MessageBus,
   events?: T,
@@ -38,7 +38,7 @@ export function createEventBus<T extends EventTable = typeof busEvents>(
   };
 }
 
-/** A typed bus with its own message bus, for tests and stories. */
+/** Creates a typed bus with its own message bus, for tests and stories. */
 export const createBus = (options?: MessageBusOptions): Bus => createEventBus(createMessageBus(options));
 
 /** The events and versions already reported, by bus. */

@@ -1,4 +1,4 @@
-/** Formats bytes as "9.4 MB", "1.2 GB": decimal, like the file managers of phones and desktops. */
+/** Formats bytes in decimal units, such as "9.4 MB" or "1.2 GB", like the file managers of phones and desktops. */
 export function bytesInWords(bytes: number): string {
   const units = ['KB', 'MB', 'GB'] as const;
   let value = bytes / 1000;

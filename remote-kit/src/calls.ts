@@ -11,8 +11,8 @@ export const callKey = (call: Call, input?: unknown): unknown[] =>
   input === undefined ? [call.path] : [call.path, input];
 
 /**
- * Reads server state through a call of the contracts: cached by path and input. Only the answer to the latest input is shown. An answer
- * that came with the page is there from the first rendering.
+ * Reads server state through a call of the contracts, cached by path and input. Only the answer to the latest input is shown. An answer
+ * that came with the page is available from the first render.
  */
 export function useCall<C extends Call>(
   call: C,
@@ -23,20 +23,22 @@ export function useCall<C extends Call>(
   return useQuery<CallResult<C>, ApiError>({
     queryKey: callKey(call, input),
     queryFn: ({ signal }) => api(call, input, { signal, inBackground }),
-    // Known before the first drawing: no skeleton that gives way to it.
+    // Known before the first render, so no skeleton flashes up.
     initialData: () => (options.enabled === false ? undefined : api.fromPage(call, input)),
     ...options,
   });
 }
 
-/** Awaits a change whose error is shown from its own state, so that a form knows when its request has finished. */
+/**
+ * Awaits a change and ignores its error, which is shown from the change's state: a form only needs to know when its request has finished.
+ */
 export const settled = (change: Promise<unknown>): Promise<void> =>
   change.then(
     () => undefined,
     () => undefined,
   );
 
-/** A call that changes something, with its pending, error and result states. */
+/** Makes a call that changes something, with its pending, error and result states. */
 export function useChange<C extends Call>(call: C) {
   const api = useApi();
   return useMutation<CallResult<C>, ApiError, CallInput<C>>({ mutationFn: (input) => api(call, input) });

@@ -4,20 +4,20 @@ type Fetch = typeof globalThis.fetch;
 const slowMs = 1000;
 /** How long the server may take to answer a probe, in ms. */
 const probeMs = 2500;
-/** How often the probe is repeated while the call continues, in ms. */
+/** How long after an answered probe the next one is sent while the call continues, in ms. */
 const againMs = 10_000;
 
 /** An address the server answers immediately, however busy it is. */
 const probePath = '/healthz';
 
 /**
- * Watches for connections that are lost without an error: a network that drops every packet leaves a call pending for minutes. A slow
- * call proves nothing, since some work takes long; the connection counts as lost when the server does not answer a probe either.
+ * Watches for connections that are lost without an error: a network that drops every packet leaves a call pending for minutes. A slow call
+ * alone proves nothing, since some work takes long; the connection counts as lost when the server does not answer a probe either.
  */
 export function connectionWatch(fetch: Fetch) {
   let probe: Promise<boolean> | null = null;
 
-  /** Whether the server answers; calls that wait at the same time share one probe. */
+  /** Returns whether the server answers. Calls that wait at the same time share one probe. */
   function isReachable(): Promise<boolean> {
     probe ??= fetch(probePath, {
       method: 'HEAD',

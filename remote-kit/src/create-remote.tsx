@@ -11,15 +11,14 @@ import { RemoteContext, useLive } from './remote-context.ts';
 import { userOf } from './session.ts';
 
 /**
- * Creates a remote from its root component. The query cache and the atoms live as long as the page, so a list is as the member left it
- * when they come back; they are cleared when another member signs in. The lifecycles are new for each mount, since mounting a set twice
- * leaks.
+ * Creates a remote from its root component. The query cache and the atoms live as long as the page, so that members find a list as they
+ * left it; both are cleared when another member signs in. The lifecycles are new for each mount, since mounting a set twice leaks.
  */
 export function createRemote(Root: React.ComponentType): CreateLifecycles {
   const queries = createQueryClient();
   let atoms = createStore();
   let owner: number | null = null;
-  /** The atoms of the current person. Those of the person before are dropped, with the cached answers. */
+  /** Returns the atoms of the current person. Drops those of the previous person, with the cached answers. */
   function atomsOf(userId: number | null) {
     if (owner !== null && owner !== userId) {
       atoms = createStore();
@@ -62,10 +61,10 @@ export function createRemote(Root: React.ComponentType): CreateLifecycles {
       React,
       ReactDOMClient,
       rootComponent: RemoteRoot,
-      // Without a boundary a parcel whose render throws never settles; with one, the shell learns of it and takes over.
+      // Without a boundary, a parcel whose render throws never settles. With one, the shell is told and shows its fallback.
       errorBoundary: (error, _info, props) => <ReportFailure error={error} report={props.reportFailure} />,
     }) as Lifecycles;
-  // Each answer of the cache has a timer, which would keep the whole build in memory for minutes.
+  // Each cached answer has a timer, which would keep the whole build in memory for minutes.
   return Object.assign(createLifecycles, { dispose: () => queries.clear() });
 }
 
@@ -75,8 +74,8 @@ function ReportFailure({ error, report }: { error: Error; report: (error: Error)
 }
 
 /**
- * Retries a server failure (5xx) twice; a refusal is final. A call made offline fails immediately instead of waiting for the network, so
- * that the member learns of it and nothing unsaved looks saved.
+ * Retries a server failure (5xx) twice, but not a refusal. A call made offline fails immediately instead of waiting for the network, so
+ * that nothing unsaved looks saved.
  */
 export const createQueryClient = () =>
   new QueryClient({

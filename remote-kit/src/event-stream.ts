@@ -1,6 +1,6 @@
 /**
- * Yields the data of each server-sent event as it arrives. Event names and ids are not used by this site, and comments are skipped. An
- * event the stream ends within is discarded.
+ * Yields the data of each server-sent event as it arrives. Ignores event names, ids and comments, which this site does not use. Discards an
+ * event that is incomplete when the stream ends.
  */
 export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   let data: string[] = [];
@@ -13,7 +13,7 @@ export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerat
   }
 }
 
-/** Yields whole lines, ended by CR LF, LF or CR, wherever the chunks are cut. */
+/** Yields whole lines, ended by CR LF, LF or CR, regardless of where chunks are split. */
 async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -26,7 +26,7 @@ async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> 
         return;
       }
       rest += decoder.decode(value, { stream: true });
-      // A CR at the end may be half of a CR LF: it waits for what comes next.
+      // A CR at the end may be half of a CR LF, so it is kept for the next chunk.
       const parts = rest.split(/\r\n|\n|\r(?!$)/);
       rest = parts.pop() ?? '';
       yield* parts;

@@ -2,8 +2,8 @@ import { type EventDefinition, type EventPayload, readableVersions } from '@pool
 import type { Message } from '@pool/remote-api';
 
 /**
- * Makes the message of an event, with its payload in each version the sender converts to. Throws on a payload that breaks the
- * schema of its version.
+ * Creates the message of an event, with its payload in each version the sender converts to. Throws on a payload that breaks the schema of
+ * its version.
  */
 export function toMessage(event: string, definition: EventDefinition, input: unknown): Message {
   const { version, replay, hold, downgrade = {} } = definition;
@@ -25,7 +25,7 @@ export function toMessage(event: string, definition: EventDefinition, input: unk
 type Sent = Pick<Message, 'version' | 'payload' | 'earlier'>;
 type Reading<T> = { ok: true; payload: T } | { ok: false; reason: string };
 
-/** Reads a message by a listener's definition: the latest version that both know and that fits. Never throws. */
+/** Reads a message by a listener's definition, in the latest version that both know and that fits the schema. Never throws. */
 export function readMessage<D extends EventDefinition>(
   { version, payload, earlier }: Sent,
   definition: D,

@@ -1,4 +1,4 @@
-/** A menu that was just opened does not have the focus yet, and closes when another element gets it. */
+/** Returns whether a menu is open: a menu that was just opened does not have the focus yet, and closes when another element gets it. */
 const isMenuOpen = () => document.querySelector('[aria-haspopup][aria-expanded="true"]') !== null;
 
 /**

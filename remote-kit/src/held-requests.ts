@@ -2,7 +2,7 @@ import { type BusPayload, busEvents, type HeldRequestName } from '@pool/contract
 import type { Message } from '@pool/remote-api';
 import { readMessage } from './event-versions.ts';
 
-/** A remote, and the slot in which it carries out a request. */
+/** A remote, and the slot in which it handles a request. */
 export type Taker = { remote: string; slot: string };
 /** A message that waits until a remote listens. */
 export type Request = Message & { hold: 'latest' | 'all' };
@@ -13,20 +13,20 @@ type Options = {
   deliver: (request: Request) => void;
   /** Called with the held requests whenever they change, oldest first. */
   onChange: (held: readonly Request[]) => void;
-  /** Called with requests that will not be carried out. */
+  /** Called with requests that will not be handled. */
   onDrop: (dropped: readonly Request[]) => void;
-  /** The part of a remote that carries a request out; null where it is not known. */
+  /** Returns the part of a remote that handles a request; null if it is not known. */
   takerOf: (event: string) => Taker | null;
 };
 
-/** How long a request waits for its remote, in ms: longer than a failing load takes to be reported. */
+/** How long a request waits for its remote, in ms: longer than it takes to report a failed load. */
 export const holdForMs = 30_000;
-/** How many requests are held at a time. */
+/** The maximum number of requests held at a time. */
 export const maxHeld = 50;
 
 /**
- * Holds requests without a listener, so that a click made while a remote is loading is not lost. Each is delivered once, in the order it
- * was sent, or dropped when it expires, when its remote fails or when too many wait.
+ * Holds requests without a listener, so that a click made while a remote is loading is not lost. Requests are delivered once, in the order
+ * they were sent, or dropped when they expire, when their remote fails or when too many wait.
  */
 export function holdRequests({ deliver, onChange, onDrop, takerOf }: Options) {
   let held: readonly Request[] = [];
@@ -79,14 +79,14 @@ export function holdRequests({ deliver, onChange, onDrop, takerOf }: Options) {
       onChange(held);
       if (hasListener(request.event)) queueMicrotask(flush);
     },
-    /** Counts a listener of an event, and delivers requests that wait for it. Returns the function that removes it. */
+    /** Registers a listener of an event, and delivers requests that wait for it. Returns the function that removes it. */
     addListener(event: string): () => void {
       listeners.set(event, (listeners.get(event) ?? 0) + 1);
-      // A remote subscribes to its requests one after another: waiting for the last keeps their order.
+      // A remote subscribes to its requests one after another; waiting for the last keeps their order.
       queueMicrotask(flush);
       return () => listeners.set(event, (listeners.get(event) ?? 1) - 1);
     },
-    /** Drops the requests that wait for this slot of a remote, which failed. Without a slot: for any slot of it. */
+    /** Drops the requests that wait for a failed slot of a remote, or for any of its slots if none is given. */
     dropFor(remote: string, slot?: string): void {
       drop(({ event }) => {
         const taker = takerOf(event);
@@ -98,7 +98,7 @@ export function holdRequests({ deliver, onChange, onDrop, takerOf }: Options) {
   };
 }
 
-/** Returns the payloads of one kind among the requests of 'requests.held' or 'requests.dropped', as far as they can be read here. */
+/** Returns the payloads of one kind among the requests of 'requests.held' or 'requests.dropped'. Skips those that cannot be read here. */
 export const requestsOf = <N extends HeldRequestName>(
   { requests }: BusPayload<'requests.held'>,
   name: N,

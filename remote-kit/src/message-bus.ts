@@ -5,13 +5,13 @@ import { readMessage, toMessage } from './event-versions.ts';
 import { holdRequests, isRequest, type Request, type Taker } from './held-requests.ts';
 
 export type MessageBusOptions = {
-  /** Finds the part of a remote that carries a request out: when it fails, the request is dropped. */
+  /** Finds the part of a remote that handles a request. If that part fails, the request is dropped. */
   takerOf?: (request: string) => Taker | null;
 };
 
 /**
- * Creates the bus of a page. Each message says whether it is replayed or held, whatever its event is. An exception of one listener does
- * not keep a message from the others.
+ * Creates the bus of a page. Each message itself says whether it is replayed or held. An exception in one listener does not keep a message
+ * from the others.
  */
 export function createMessageBus({ takerOf = () => null }: MessageBusOptions = {}): MessageBus {
   const all = new Subject<Message>();
@@ -30,13 +30,13 @@ export function createMessageBus({ takerOf = () => null }: MessageBusOptions = {
         toMessage('requests.dropped', busEvents['requests.dropped'], { requests: dropped.map(toHeld) }),
       ),
   });
-  /** Listens for the events after which requests will not be carried out, in whatever version they are sent. */
+  /** Drops requests after events that mean they will not be handled, whatever their version. */
   const dropAfter = (message: Message) => {
     if (message.event === 'remote.failed') {
       const failed = readMessage(message, busEvents['remote.failed']);
       if (failed.ok) requests.dropFor(failed.payload.remote, failed.payload.slot);
     }
-    // A request of one person must not be carried out for the next.
+    // A request of one person must not be handled for the next.
     if (message.event === 'session.changed' || message.event === 'session.invalidated') requests.clear();
   };
   return {

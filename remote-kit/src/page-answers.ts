@@ -1,10 +1,10 @@
 import { type PageAnswer, pageAnswersId } from '@pool/remote-api';
 
-/** How long the answers of a page count as fresh, in milliseconds since it was opened: as long as fetched ones. */
+/** How long the answers of a page count as fresh, in milliseconds since it was opened; the same as for fetched ones. */
 const freshMs = 30_000;
 /**
- * The shell and the remotes have copies of this module but share one set of answers: after a change by one of them, no answer is current
- * any more.
+ * The shell and the remotes have copies of this module but share one set of answers, since a change by one of them makes all answers
+ * outdated.
  */
 const brand = Symbol.for('pool.pageAnswers');
 const page = globalThis as { [brand]?: Map<string, PageAnswer> };
@@ -24,8 +24,8 @@ function read(): PageAnswer[] {
 }
 
 /**
- * Hands out the answers that came with the page, each once to each client of the API: a second request needs current data. Returns null
- * where the page came without, where it was opened too long ago, and after `dropPageAnswers`.
+ * Returns a function that hands out the answers that came with the page, each only once, since a second request needs current data. It
+ * returns null if the page came without that answer or was opened too long ago, and after `dropPageAnswers`.
  */
 export function createPageAnswers(): (call: string) => PageAnswer | null {
   const taken = new Set<string>();

@@ -5,8 +5,8 @@ export type MountParcel = typeof mountRootParcel;
 let owner: Promise<MountParcel> | null = null;
 
 /**
- * Returns the function that mounts parcels. single-spa 6.0.3 keeps a parcel without a parent forever, and with it a whole build that was
- * replaced long ago. So all parcels get one parent, which stays mounted and draws nothing.
+ * Returns the function that mounts parcels. single-spa 6.0.3 keeps a parcel without a parent in memory forever, along with a whole build
+ * that was replaced long ago. So all parcels get one parent, which stays mounted and renders nothing.
  */
 export function parcelOwner(): Promise<MountParcel> {
   owner ??= new Promise((resolve) => {

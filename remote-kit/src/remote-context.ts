@@ -11,18 +11,18 @@ export type RemoteServices = Pick<
 > & { bus: Bus; api: Api };
 export const RemoteContext = createContext<RemoteServices | null>(null);
 
-/** Returns the services of the remote around this component. Throws outside of one. */
+/** Returns the services of the remote around this component. Throws outside a remote. */
 export function useRemote(): RemoteServices {
   const services = use(RemoteContext);
   if (!services) throw new Error('useRemote needs a remote around it (createRemote, or testing/RemoteStage)');
   return services;
 }
 
-/** The API client. */
+/** Returns the API client. */
 export const useApi = (): Api => useRemote().api;
-/** The page's messages. */
+/** Returns the page's toasts. */
 export const useToast = (): Toasts => useRemote().toasts;
-/** The event bus. */
+/** Returns the event bus. */
 export const useBus = (): Bus => useRemote().bus;
 
 /** Returns the current value of a live value, re-rendering when it changes. */
@@ -42,13 +42,13 @@ export const useSession = (): Session => useLive(useRemote().session$);
 /** Returns the signed-in person, or null. */
 export const useUser = (): SessionUser | null => userOf(useSession());
 
-/** While `isBusy`, a new build of this remote waits, since it would interrupt the member's work. */
+/** Makes a new build of this remote wait while `isBusy`, since it would interrupt the member's work. */
 export function useHold(isBusy: boolean): void {
   const { hold } = useRemote();
   useEffect(() => (isBusy ? hold?.() : undefined), [isBusy, hold]);
 }
 
-/** Runs `listener` on each such event while the component is shown. */
+/** Calls `listener` on each event of this name while the component is mounted. */
 export function useBusEvent<N extends BusEventName>(
   name: N,
   listener: (payload: BusPayload<N>) => void,

@@ -1,8 +1,8 @@
-/** How long the link and the object behind it stay after the click, in milliseconds. */
+/** How long the link and its object URL stay after the click, in milliseconds. */
 const linkMs = 100;
 const objectMs = 60_000;
 
-/** Hands a file to the browser to save under this name. */
+/** Has the browser save a file under this name. */
 export function saveFile(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -12,6 +12,6 @@ export function saveFile(blob: Blob, fileName: string): void {
   document.body.append(link);
   link.click();
   setTimeout(() => link.remove(), linkMs);
-  // The browser reads the object after the click, in its own time.
+  // The browser reads the object some time after the click.
   setTimeout(() => URL.revokeObjectURL(url), objectMs);
 }

@@ -3,8 +3,8 @@ import type { Session } from '@pool/remote-api';
 import { type Api, ApiError } from './api-client.ts';
 
 /**
- * Finds out who is signed in: by the session cookie, else by a token refresh, else a visitor. Where the server cannot say (no answer, or
- * a server error), returns `fallback`: at the start of the page a visitor too, so that the public pages still show.
+ * Finds out who is signed in: by the session cookie, else by a token refresh, else a visitor. Returns `fallback` if the server cannot say
+ * (no answer, or a server error); by default a visitor too, so that the public pages still show.
  */
 export async function startSession(api: Api, fallback: Session = { state: 'visitor' }): Promise<Session> {
   for (const attempt of [loginWithToken, refreshAccessToken]) {

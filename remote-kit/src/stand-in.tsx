@@ -14,8 +14,8 @@ import { startSession } from './session-start.ts';
 const demoPassword = 'spin-the-record';
 
 /**
- * A small stand-in for the shell, for a remote that runs alone: its own router, the session by the real API (which the dev server
- * forwards), a theme and a demo login from the query (`?theme=light&as=demo-dj`).
+ * Runs a remote without the shell: with its own router, the session from the real API (which the dev server forwards), and a theme and a
+ * demo login from the query (`?theme=light&as=demo-dj`).
  */
 export async function standIn(
   createLifecycles: CreateLifecycles,

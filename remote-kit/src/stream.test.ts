@@ -11,7 +11,7 @@ const eventOf = (event: object) => `data: ${JSON.stringify(event)}\n\n`;
 const tick = (text: string) => eventOf({ event: 'text', text });
 const answer = eventOf({ event: 'answer', answer: noon });
 
-/** A stream of these chunks, which then ends, breaks or stays open. */
+/** Returns a stream of these chunks, which then ends, breaks or stays open. */
 function streamed(chunks: (string | Uint8Array)[], end: 'ends' | 'breaks' | 'stays' = 'ends') {
   const encoder = new TextEncoder();
   const canceled = vi.fn();
@@ -48,7 +48,7 @@ function setUp(response: Response) {
   return { api, stream, received, emitted, requests };
 }
 
-test('passes on events as they come, and returns the last one as the result', async () => {
+test('passes on events as they arrive, and returns the last one as the result', async () => {
   const { response, canceled } = streamed([tick('one'), tick('two') + answer], 'stays');
   const { stream, received, requests } = setUp(response);
   expect(await stream()).toEqual(noon);
@@ -62,7 +62,7 @@ test('passes on events as they come, and returns the last one as the result', as
 
 const everyByte = (text: string) => [...new TextEncoder().encode(text)].map((byte) => Uint8Array.of(byte));
 test.each<[string, (string | Uint8Array)[]]>([
-  ['cut at every byte, also within a letter', everyByte(tick('Zoë 🎧') + answer)],
+  ['split at every byte, even within a character', everyByte(tick('Zoë 🎧') + answer)],
   ['with CR LF', everyByte((tick('Zoë 🎧') + answer).replaceAll('\n', '\r\n'))],
   ['with CR alone', [(tick('Zoë 🎧') + answer).replaceAll('\n', '\r')]],
   [
@@ -72,7 +72,7 @@ test.each<[string, (string | Uint8Array)[]]>([
     ],
   ],
   [
-    'among events nobody knows, and noise',
+    'with unknown events and noise in between',
     [`data: not json\n\n${eventOf({ event: 'new' })}${tick('Zoë 🎧')}data\n\n${answer}`],
   ],
 ])('reads a stream %s', async (_, chunks) => {
@@ -89,7 +89,7 @@ test.each<[string, () => Response]>([
     'without a body',
     () => new Response(null, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } }),
   ],
-])('reports a stream %s as broken off', async (_, response) => {
+])('reports a stream %s as cut off', async (_, response) => {
   const { stream, emitted } = setUp(response());
   await expect(stream()).rejects.toMatchObject({ message: expect.stringContaining('was cut off'), code: 0 });
   expect(emitted).toEqual([]);
@@ -103,7 +103,7 @@ test('an error ends the stream; a 401 is handled like any other', async () => {
   expect(emitted).toEqual(['invalidated']);
 });
 
-test('rejects an answer of another shape', async () => {
+test('rejects an answer with another shape', async () => {
   const { stream } = setUp(streamed([eventOf({ event: 'answer', answer: { data: 12 } })]).response);
   await expect(stream()).rejects.toThrow('Broken http server response');
 });
@@ -120,7 +120,7 @@ test('an aborted call rejects, and closes the connection', async () => {
   const stop = new AbortController();
   const { response } = streamed([tick('one')], 'stays');
   const { api, emitted } = setUp(response);
-  // What a browser does to the body when its request is aborted.
+  // A browser does this to the body when its request is aborted.
   const aborting = new Response(
     response.body?.pipeThrough(new TransformStream(), { signal: stop.signal }) ?? null,
     response,
@@ -133,7 +133,7 @@ test('an aborted call rejects, and closes the connection', async () => {
   expect([typeof api, emitted]).toEqual(['function', []]);
 });
 
-test('recorded answers come whole or as a stream, and can be aborted', async () => {
+test('recorded answers arrive whole or as a stream, and can be aborted', async () => {
   const whole = recordedApi([recorded(chatAi, noon)]);
   expect(await whole.stream(chatAi, input())).toEqual(noon);
   const received: unknown[] = [];

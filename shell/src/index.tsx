@@ -12,7 +12,7 @@ if (!element) throw new Error('the page has no #root');
 // Nothing renders before the session is known: by cookie, then refresh, then visitor.
 await Promise.all([refreshSession(), takeLocalBuilds()]);
 startIdleWatch();
-/** Only an operator who is testing a local build has any. */
+/** Loads the code for local builds only if there are any, which is only so for an operator who is testing one. */
 async function takeLocalBuilds(): Promise<void> {
   if (Object.keys(localOrigins).length === 0) return;
   const local = await import('./federation/local-builds.ts');

@@ -9,7 +9,7 @@ import { dropLabelPass } from './session/label-pass.ts';
 import { lastActive } from './session/last-active.ts';
 import { joinTabs } from './session/tabs.ts';
 
-/** The page's only bus, toast host and session: remotes get these very objects. */
+/** The page's only bus, toast host and session. Remotes get these same objects. */
 export const messageBus: MessageBus = createMessageBus({
   takerOf: (request) => site$.value.takerOf(request),
 });
@@ -19,12 +19,14 @@ export const api = createApi({ bus });
 export const toastHost = createToastHost();
 export const session$ = new BehaviorSubject<Session>({ state: 'starting' });
 
-/** Why the session ended, and whether it ended in this tab; null while someone is signed in, or nobody ever was. */
+/**
+ * Why the session ended, and whether it ended in this tab; null while someone is signed in, and if nobody was since the page was opened.
+ */
 export const ended$ = new BehaviorSubject<{ reason: Ending; here: boolean } | null>(null);
 
-/** Fetches the session again: at the start, and after any change of the person or their subscription. */
+/** Fetches the session: at the start, and after any change of the person or their subscription. */
 export async function refreshSession(): Promise<void> {
-  // A server error signs nobody out.
+  // A server error does not sign anyone out.
   const before = session$.value;
   session$.next(await startSession(api, before.state === 'member' ? before : undefined));
 }
@@ -32,7 +34,7 @@ export async function refreshSession(): Promise<void> {
 /** How long signing out waits for the server, in ms. */
 const leaveMs = 4000;
 
-/** Ends the session here and on the server. The person is signed out here whatever the server answers. */
+/** Ends the session here and on the server. The person is signed out here even if the server does not answer. */
 export async function signOut(reason: 'loggedOut' | 'idle'): Promise<void> {
   if (!userOf(session$.value)) return;
   leaving = reason;
@@ -44,8 +46,8 @@ export async function signOut(reason: 'loggedOut' | 'idle'): Promise<void> {
 let leaving: Ending | null = null;
 
 /**
- * Returns why a session ended. A member who signs out, or has been away too long, is told that, even when the server ended the session a
- * moment before: another tab may have signed out first, and then every request of this one is refused.
+ * Returns why a session ended. A member who signs out, or has been away too long, is told so even if the server ended the session a moment
+ * before: another tab may have signed out first, after which every request of this one is refused.
  */
 function endingOf(reason: Ending): Ending {
   if (leaving !== null) return leaving;
@@ -54,7 +56,7 @@ function endingOf(reason: Ending): Ending {
 }
 
 function end(reason: Ending, here: boolean): void {
-  // Another tab may notice that the account is gone before this one has the answer that deleted it.
+  // Another tab may notice that the account is gone before this one has the answer to its deletion.
   if (userOf(session$.value) || reason === 'deleted') ended$.next({ reason, here });
   session$.next({ state: 'visitor' });
 }
@@ -79,7 +81,7 @@ if (typeof BroadcastChannel !== 'undefined') {
     },
     changed$,
     lastEnding: () => ended$.value?.reason ?? null,
-    // Another tab may notice the end of the session before the server has answered the member who signs out here.
+    // Another tab may notice the end of the session before this one has the answer to its sign-out.
     end: (reason) => end(leaving ?? reason, leaving !== null),
     refresh: () => void refreshSession(),
   });

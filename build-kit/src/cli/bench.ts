@@ -1,4 +1,4 @@
-/** `npm run bench [-- name]`: measures on this machine, and prints ratios with what was compared. See docs/benches.md. */
+/** `npm run bench [-- name]`: measures on this machine, and prints ratios and what was compared. See docs/benches.md. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../browser.ts';

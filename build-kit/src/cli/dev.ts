@@ -1,4 +1,4 @@
-/** Runs the remote in the current folder alone: `pnpm --filter mf-x dev`. */
+/** Runs the remote in the current folder without the shell: `pnpm --filter mf-x dev`. */
 import { basename } from 'node:path';
 import { startDevServer } from '../dev-server.ts';
 

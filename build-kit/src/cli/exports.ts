@@ -1,6 +1,6 @@
 /**
- * `npm run exports`: records what each versioned package exports, in its exports.json. `exports --check` only compares:
- * it fails when a package exports something else than its version promises.
+ * `npm run exports`: records what each versioned package exports, in its exports.json. `exports --check` only compares, and fails if a
+ * package's exports do not match its version.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { surfaceOf } from '../exports/surface.ts';
 import { changesOf, minVersion, versionProblem } from '../exports/verdict.ts';
 import { root } from '../folders.ts';
 
-/** Packages that remotes are built with, and may meet in another version: in a page, or in another repository. */
+/** Packages that remotes are built with, and of which a page or another repository may have another version. */
 const versionedPackages = ['design-system', 'remote-api', 'remote-kit'];
 const checkOnly = process.argv.includes('--check');
 const problems = versionedPackages.flatMap((name) => {

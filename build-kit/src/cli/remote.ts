@@ -12,9 +12,9 @@ const otherParts = [...libraries, 'shell', 'api'];
 const usage = `npm run remote -- <command>
   create mf-x                writes a new remote: one page with an access rule, a navigation entry, a story,
                              a test and a smoke test
-  pack [folder]              packs what a remote in another repository is built with, as tarballs
-  release <part>             builds a part, checks it and publishes it. A remote is staged: nobody gets it,
-                             and its smoke test is run in the live site. The other parts are live at once.
+  pack [folder]              packs the packages with which a remote in another repository is built, as tarballs
+  release <part>             builds a part, checks it and publishes it. A remote is staged: nobody gets it yet,
+                             and its smoke test is run on the live site. The other parts are live immediately.
 ${releaseUsage}
 
 Parts: ${[...remotes, ...otherParts].join(', ')}`;
@@ -65,7 +65,8 @@ async function releasePart(part: string): Promise<void> {
     return;
   }
   const { buildApp } = await import('../build-app.ts');
-  // The shell's versions of the libraries are released too: a build that needs one keeps it when a later shell brings another.
+  // The shell's versions of the libraries are released too, so that a build which needs one still has it after a later shell brings
+  // another.
   const built = part === 'shell' ? [part, ...libraries] : [part];
   for (const one of built) await buildApp(one);
   const { id } = lastCandidate(part).build;

@@ -13,7 +13,7 @@ import { startSandbox, usesSandbox } from '../sandbox-process.ts';
 import { restartsApi, supervise } from '../supervisor.ts';
 
 const print = (line: string) => console.log(line);
-// run.mjs is gone. Later, while the API runs, it is stopped first.
+// Ends when run.mjs is gone. Later, while the API is running, it is stopped first.
 const exitAtOnce = () => process.exit(1);
 process.on('disconnect', exitAtOnce);
 const diskFull = diskFullSentence(process.env);
@@ -27,12 +27,12 @@ try {
   if (released.length > 0) print(`released ${released.join(', ')}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  // The published builds still fit each other, which is better than no site.
+  // The published builds still fit together, and an older site is better than none.
   if (!(error instanceof ReleaseRefused && hasShell(siteDir()))) process.exit(1);
   console.error('The site starts with the builds published before.');
 }
 const env = { ...process.env, POOL_SITE_DIR: siteDir() };
-// It has already reported why it cannot start.
+// The process has already reported why it cannot start.
 const sandbox = usesSandbox(env) ? await startSandbox(env, 'inherit').catch(() => process.exit(1)) : null;
 const api = supervise({
   args: ['--disable-warning=ExperimentalWarning', serverScript(env)],
@@ -45,7 +45,7 @@ const stop = (signal: NodeJS.Signals) => {
   api.stop(signal);
 };
 for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) {
-  // Ctrl-C reaches the API through the terminal already; a second stop request is harmless.
+  // The terminal already sends Ctrl-C to the API; a second stop request is harmless.
   process.on(signal, () => stop(signal === 'SIGHUP' ? 'SIGTERM' : signal));
 }
 process.off('disconnect', exitAtOnce);

@@ -11,12 +11,11 @@ import {
 } from './remote-files.ts';
 
 /**
- * Writes a new remote into a folder of this repository, and returns its files. Throws a sentence, and writes nothing, when it exists
- * already.
+ * Writes a new remote into a folder of this repository, and returns its files. If it already exists, throws a sentence and writes nothing.
  */
 export function createRemote(root: string, name: string): string[] {
   const names = namesOf(name);
-  if (existsSync(join(root, name))) throw new Error(`${name} exists already.`);
+  if (existsSync(join(root, name))) throw new Error(`${name} already exists.`);
   const files = {
     'package.json': jsonText(packageOf(names)),
     'tsconfig.json': tsconfig,

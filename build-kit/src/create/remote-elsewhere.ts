@@ -17,18 +17,18 @@ type Package = {
   devDependencies?: Record<string, string>;
 };
 
-/** The versions of libraries that the packages were built and tested with; the tarball contains them. */
+/** Returns the versions of libraries with which the packages were built and tested; the tarball contains them. */
 const testedVersions = (): Record<string, string> =>
   JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'versions.json'), 'utf8'));
 
 /**
- * Writes a new remote into a folder of another repository, in which the packages are installed, and returns its files. An existing
- * package.json is extended. Throws a sentence, and writes nothing, when there is a remote already.
+ * Writes a new remote into a folder of another repository, in which the packages are installed, and returns its files. Extends an existing
+ * package.json. If there already is a remote, throws a sentence and writes nothing.
  */
 export function writeRemoteHere(dir: string, name: string): string[] {
   const names = namesOf(name);
   for (const file of ['remote.config.ts', 'src'])
-    if (existsSync(join(dir, file))) throw new Error(`${join(dir, file)} exists already.`);
+    if (existsSync(join(dir, file))) throw new Error(`${join(dir, file)} already exists.`);
   const manifest = join(dir, 'package.json');
   const before: Package = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
   return writeFiles(dir, {
@@ -65,7 +65,7 @@ function packageOf({ name }: Names, before: Package, dir: string) {
     dependencies: {
       ...Object.fromEntries(packages.map((one) => [`@pool/${one}`, rangeOf(one, dir)])),
       ...tested(sharedByRemotes),
-      // As they were installed: from a tarball, or from the team's registry.
+      // The way they were installed: from a tarball, or from the team's registry.
       ...dependencies,
     },
     devDependencies: {

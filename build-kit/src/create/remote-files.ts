@@ -1,14 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The names of a new remote, derived from its own: 'mf-night-mixes' shows 'Night mixes' at /night-mixes by NightMixes. */
+/**
+ * The names of a new remote, derived from its own: 'mf-night-mixes' has the page 'Night mixes' at /night-mixes and the component
+ * NightMixes.
+ */
 export type Names = { name: string; path: string; title: string; component: string };
 
 /** Derives the names of a remote. Throws a sentence for an invalid name. */
 export function namesOf(name: string): Names {
   if (!/^mf(?:-[a-z]+)+$/.test(name))
     throw new Error(
-      `${name || 'The name'} is no name for a remote: it begins with mf-, and has small letters and hyphens.`,
+      `${name || 'The name'} is not a valid name for a remote: use mf- followed by lower-case letters and hyphens.`,
     );
   const words = name.split('-').slice(1);
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -49,7 +52,7 @@ export default defineSmoke({
     'src/index.ts': `import { createRemote } from '@pool/remote-kit';
 import { Root } from './root.tsx';
 
-/** What the shell loads: a new set of single-spa lifecycles for each mount. */
+/** The entry that the shell loads: it returns a new set of single-spa lifecycles for each mount. */
 export default createRemote(Root);
 `,
     'src/root.tsx': `import { ${component} } from './${screen.slice(4)}.tsx';
@@ -62,7 +65,7 @@ import { mountToasts } from '@pool/design-system';
 import { standIn } from '@pool/remote-kit/stand-in';
 import createLifecycles from './index.ts';
 
-// The remote alone, by \`dev\`: its own copy of everything, the calls forwarded to a running API.
+// The remote without the shell, for \`dev\`: with its own copy of everything, and calls forwarded to a running API.
 await standIn(createLifecycles, { toasts: mountToasts() });
 `,
     [`${screen}.module.css`]: `.page {
@@ -110,7 +113,7 @@ export const Page: StoryObj<typeof meta> = {
   },
 };
 `,
-    'src/model/greeting.ts': `/** Greets somebody by their first name, if it is known. */
+    'src/model/greeting.ts': `/** Greets people by their first name, if it is known. */
 export function greetingFor(fullName: string): string {
   const [first] = fullName.trim().split(/\\s+/);
   return first ? \`Hello, \${first}\` : 'Hello';
@@ -127,7 +130,7 @@ test.each([
   };
 }
 
-/** Writes files into a folder, by path in it. Returns the paths. */
+/** Writes files into a folder, by their path within it. Returns the paths. */
 export function writeFiles(dir: string, files: Record<string, string>): string[] {
   for (const [file, text] of Object.entries(files)) {
     const path = join(dir, file);
@@ -137,10 +140,10 @@ export function writeFiles(dir: string, files: Record<string, string>): string[]
   return Object.keys(files);
 }
 
-/** The text of a JSON file. */
+/** Formats a value as the text of a JSON file. */
 export const jsonText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The libraries a remote shares with the page it runs in, and its tools, in every repository. */
+/** The libraries that a remote shares with its page, and its tools, in every repository. */
 export const sharedByRemotes = [
   '@tanstack/react-query',
   'jotai',

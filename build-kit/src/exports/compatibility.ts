@@ -5,8 +5,8 @@ import { root } from '../folders.ts';
 
 /**
  * Returns the names among `changed` whose new types break code written for the old ones, with tsc's message for each. A value must be
- * usable wherever the old one was, a component must still accept each of its old props, and an exported type must still accept what was
- * accepted before.
+ * usable wherever the old one was, a component must still accept each of its old props, and an exported type must still accept all old
+ * values.
  */
 export function incompatibleExports(
   name: string,
@@ -34,7 +34,7 @@ export function incompatibleExports(
   return found;
 }
 
-/** Symbol brands are replaced by names: a symbol of one file never equals that of the other. */
+/** Replaces symbol brands by names, since a symbol of one file never equals that of another. */
 function withoutBrands(declarations: string): string {
   const brands = declarations.matchAll(/^declare const (\w+): unique symbol;$/gm);
   return [...brands].reduce((text, [, name = '']) => text.replaceAll(`[${name}]`, `'${name}'`), declarations);
@@ -48,7 +48,7 @@ const head = [
   'declare function accept<T>(value: T): void;',
 ];
 
-/** One line for each export: the line of an error identifies it. */
+/** Returns one line for each export, so that the line of an error identifies it. */
 function assertionsOf(name: string, before: string): string {
   // A type parameter may have a default: `<Value extends string = string>`.
   const type = new RegExp(`^(?:export )?(?:declare )?(?:type|interface) ${name}(<[^>]*>)?[ ={]`, 'm').exec(

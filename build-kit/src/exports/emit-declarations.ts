@@ -8,7 +8,7 @@ const quiet = { default: { logLevel: ExtractorLogLevel.None } };
 
 /**
  * Returns the declarations of everything a package exports from src/index.ts as one text, by tsc and API Extractor. Throws with the output
- * of tsc when they cannot be made.
+ * of tsc if it fails.
  */
 export function emitDeclarations(name: string): string {
   const packageDir = join(root, name);
@@ -30,7 +30,8 @@ export function emitDeclarations(name: string): string {
     ],
     { encoding: 'utf8' },
   );
-  if (emitted.status !== 0) throw new Error(`tsc could not declare what ${name} exports\n${emitted.stdout}`);
+  if (emitted.status !== 0)
+    throw new Error(`tsc could not emit the declarations of ${name}\n${emitted.stdout}`);
   const rollup = join(outDir, 'exports.d.ts');
   Extractor.invoke(
     ExtractorConfig.prepare({
@@ -56,7 +57,7 @@ export function emitDeclarations(name: string): string {
   return readFileSync(rollup, 'utf8');
 }
 
-/** API Extractor has its own compiler, which does not support all of our options. */
+/** Writes options for API Extractor, whose own compiler does not support all of ours. */
 function writeCompilerOptions(outDir: string, name: string): string {
   const file = join(outDir, 'tsconfig.json');
   const compilerOptions = {

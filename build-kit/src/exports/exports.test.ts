@@ -39,7 +39,7 @@ export { XIcon }
 export { }
 `;
 
-/** Judges a change from `before`, for a package with version 1.2.0 or another. */
+/** Returns the verdict on a change from `before`, for a package with version 1.2.0 or another. */
 function judge(now: string, version = '1.2.0') {
   const record = nextRecord(null, surfaceOf(before), '1.2.0');
   const question = {
@@ -57,7 +57,7 @@ function judge(now: string, version = '1.2.0') {
 }
 
 describe('the exports of a package', () => {
-  test('are all exported names, including re-exports', () => {
+  test('include all exported names and re-exports', () => {
     expect(Object.keys(surfaceOf(before))).toEqual([
       'Button',
       'ButtonProps',
@@ -73,7 +73,7 @@ describe('the exports of a package', () => {
     expect(judge(now)).toEqual({ changes: [], least: '1.2.0', problem: null });
   });
 
-  test('change with a type they are made of, wherever it is declared', () => {
+  test('change with a type they use, wherever it is declared', () => {
     const now = before.replace("'small' | 'large'", "'small' | 'large' | 'huge'");
     expect(judge(now)).toMatchObject({ changes: ['Button minor', 'ButtonProps minor'], least: '1.3.0' });
   });
@@ -106,25 +106,30 @@ describe('the version that a change requires', () => {
       ['Choice minor'],
       '1.3.0',
     ],
-    ['a prop less', before.replace('    size?: Size;\n', ''), ['Button major', 'ButtonProps minor'], '2.0.0'],
     [
-      'a value less in a union',
+      'a removed prop',
+      before.replace('    size?: Size;\n', ''),
+      ['Button major', 'ButtonProps minor'],
+      '2.0.0',
+    ],
+    [
+      'a removed value of a union',
       before.replace("'small' | 'large'", "'small'"),
       ['Button major', 'ButtonProps major'],
       '2.0.0',
     ],
     [
-      'another type of a value',
+      'a value of another type',
       before.replace('columns: number', 'columns: string'),
       ['columns major'],
       '2.0.0',
     ],
-    ['an export less', before.replace('export { XIcon }', ''), ['XIcon major'], '2.0.0'],
+    ['a removed export', before.replace('export { XIcon }', ''), ['XIcon major'], '2.0.0'],
   ])('%s', (_, now, changes, least) => {
     expect(judge(now)).toMatchObject({ changes, least });
   });
 
-  test('is refused when it is too low, with the changes and what to do', () => {
+  test('is refused if it is too low, with the changes and what to do', () => {
     const { problem } = judge(before.replace('columns: number', 'columns: string'), '1.3.0');
     expect(problem).toContain(
       "columns no longer fits code written for it: Argument of type 'string' is not assignable to parameter of type 'number'.",
@@ -132,7 +137,7 @@ describe('the version that a change requires', () => {
     expect(problem).toContain(`Set "version": "2.0.0" in ${folder}/package.json, then run npm run exports.`);
   });
 
-  test('must be recorded once it is right', () => {
+  test('must be recorded once it is high enough', () => {
     const now = `${before}\nexport declare const rows: number;\n`;
     expect(judge(now, '1.3.0').problem).toContain(
       'exports.json is not up to date:\n  rows is new\nRun npm run exports.',
@@ -141,7 +146,7 @@ describe('the version that a change requires', () => {
   });
 });
 
-test('a record keeps when an export appeared, and when its types last changed', () => {
+test('records when an export appeared, and when its types last changed', () => {
   const first = nextRecord(null, surfaceOf(before), '1.0.0');
   const now = `${before.replace('columns: number', 'columns: string')}\nexport declare const rows: number;\n`;
   const { exports } = nextRecord(first, surfaceOf(now), '2.0.0');

@@ -15,17 +15,17 @@ export type ExportRecord = {
 const fileOf = (name: string) => join(folderOf(name), 'exports.json');
 const declarationsOf = (name: string) => join(folderOf(name), 'exports.d.ts');
 
-/** Reads which exports of a package were recorded last; null where none were. */
+/** Reads the last recorded exports of a package; null if there are none. */
 export const readExports = (name: string): ExportRecord | null =>
   existsSync(fileOf(name)) ? JSON.parse(readFileSync(fileOf(name), 'utf8')) : null;
 
-/** Reads the last recorded exports of a package, with its declarations; null where there are none. */
+/** Reads the last recorded exports of a package, with its declarations; null if there are none. */
 export function readRecord(name: string): { record: ExportRecord; declarations: string } | null {
   const record = readExports(name);
   return record && { record, declarations: readFileSync(declarationsOf(name), 'utf8') };
 }
 
-/** Returns the record of a version, from the one before and the current exports. */
+/** Returns the record of a version, from the previous record and the current exports. */
 export function nextRecord(before: ExportRecord | null, surface: Surface, version: string): ExportRecord {
   const exports = Object.entries(surface).map(([name, types]) => {
     const known = before?.exports[name];

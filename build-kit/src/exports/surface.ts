@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The exports of a package: each name, with a hash of its types and of all the types they are made of. */
+/** The exports of a package: each name, with a hash of its type and of all types used in it. */
 export type Surface = Record<string, string>;
 
 /** Reads the exported names and their type hashes from declarations in one text. Comments are ignored. */
@@ -12,7 +12,7 @@ export function surfaceOf(declarations: string): Surface {
   return Object.fromEntries(exported.map((name) => [name, hashOf(closureOf(name, named))]));
 }
 
-/** API Extractor separates top-level declarations by an empty line. */
+/** Splits declarations, which API Extractor separates by an empty line at the top level. */
 const splitDeclarations = (text: string): string[] =>
   text
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -23,7 +23,7 @@ const splitDeclarations = (text: string): string[] =>
 const declaration =
   /^(?:export )?(?:declare )?(?:abstract )?(?:const|let|function|class|type|interface|enum|namespace) (?:enum )?([\w$]+)/;
 
-/** The names a part declares or imports. */
+/** Returns the names that a part declares or imports. */
 function namesOf(part: string): string[] {
   const declared = declaration.exec(part)?.[1];
   if (declared) return [declared];
@@ -33,7 +33,7 @@ function namesOf(part: string): string[] {
   );
 }
 
-/** The names a part exports. */
+/** Returns the names that a part exports. */
 function exportsOf(part: string): string[] {
   const list = /^export (?:type )?\{([^}]*)\}/.exec(part)?.[1];
   if (list !== undefined) return list.split(',').map((name) => name.replace(/^.* as /, '').trim());
@@ -41,7 +41,7 @@ function exportsOf(part: string): string[] {
   return name ? [name] : [];
 }
 
-/** A declaration with all the declarations it refers to, directly or not, in order of name. */
+/** Returns a declaration with all the declarations it refers to, directly or indirectly, sorted by name. */
 function closureOf(name: string, named: ReadonlyMap<string, string>): string {
   const found = new Set<string>();
   const queue = [name];

@@ -37,13 +37,13 @@ export function changesOf({ name, before, now }: Question): Change[] {
   ];
 }
 
-/** Returns the lowest version that may carry these changes. */
+/** Returns the lowest version allowed for these changes. */
 export function minVersion(recorded: string, changes: readonly Change[]): string {
   if (changes.some(({ bump }) => bump === 'major')) return inc(recorded, 'major') ?? recorded;
   return changes.length > 0 ? (inc(recorded, 'minor') ?? recorded) : recorded;
 }
 
-/** Returns why a version is not allowed for a package's exports, with what to do; null when it is allowed. */
+/** Returns why a version is not allowed for a package's exports, and what to do; null if it is allowed. */
 export function versionProblem(question: Question, changes: readonly Change[]): string | null {
   const { name, version, before } = question;
   const least = minVersion(before.record.version, changes);

@@ -4,7 +4,7 @@ import type { Call } from '@pool/contracts';
 import { isCall } from '@pool/contracts/call-shape';
 import { folderOf } from '../folders.ts';
 
-/** Loads every call that contracts declare, in any of its entries. */
+/** Loads every call that contracts declares, in any of its entries. */
 export async function loadCalls(): Promise<Call[]> {
   const folder = folderOf('contracts');
   const { exports: entries } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {

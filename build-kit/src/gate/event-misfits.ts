@@ -6,7 +6,7 @@ type Event = ReleasedEvents[string];
 /** An event that the listener `needs` and the sender `from` does not send in that form. */
 type EventMisfit = { needs: string; from: string; problem: string };
 
-/** Compares each event between its senders and its listeners. An event without either always fits. */
+/** Compares each event between its senders and its listeners. An event without senders or listeners always fits. */
 export function eventMisfits({ shell, remotes }: Pick<SiteParts, 'shell' | 'remotes'>): EventMisfit[] {
   const parts = [...(shell ? [{ ...shell, name: 'shell' }] : []), ...remotes];
   return parts.flatMap((listener) =>
@@ -26,7 +26,7 @@ export function eventMisfits({ shell, remotes }: Pick<SiteParts, 'shell' | 'remo
   );
 }
 
-/** It fits when the payload fits in a version that both know. */
+/** Returns the problems of an event, which fits if the payload fits in a version that both know. */
 function problemsOf(
   event: string,
   { sender, sent, received }: { sender: string; sent: Event | undefined; received: Event },
@@ -52,12 +52,12 @@ function problemsOf(
   );
 }
 
-/** Payload schemas by version; empty ones for a build from before there were conversions. */
+/** Returns payload schemas by version; empty ones for a build from before conversions. */
 function versionsOf({ version, payload, earlier }: Event): Map<number, Event['payload']> {
   const others = Object.entries(earlier ?? {}).map(([at, schema]) => [Number(at), schema] as const);
   return new Map([...others, [version, earlier ? payload : {}]]);
 }
 
-/** '1', '1 and 2', '1, 2 and 3'. */
+/** Formats a list: '1', '1 and 2', '1, 2 and 3'. */
 const listOf = (versions: Iterable<number>): string =>
   new Intl.ListFormat('en-GB').format([...versions].sort((a, b) => a - b).map(String));

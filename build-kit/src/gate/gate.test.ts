@@ -128,7 +128,7 @@ describe('a published version of a library', () => {
   test.each([['^1.2.0'], ['^2.0.0']])('fits a remote that needs %s', (range) => {
     expect(given(needs(range, 'Wheel'), library('1.3.0'), library('2.0.0'))).toEqual([]);
   });
-  test('is not checked where the version of the shell fits', () => {
+  test('is not checked if the version of the shell fits', () => {
     expect(given(needs('^1.0.0', 'Wheel'), library('1.3.0'))).toEqual([
       [
         'mf-ai',
@@ -158,7 +158,7 @@ describe('a published version of a library', () => {
       ['design-system', 'shell', 'It uses the style token --glow, which the shell does not define.'],
     ]);
   });
-  test('must be released first where none fits', () => {
+  test('must be released first if none fits', () => {
     const [before, after] = [[], [needs('^1.4.0')]].map((remotes) =>
       site({ remotes: [...remotes, catalogue()], libraries: [library('1.3.0'), library('1.2.0')] }),
     ) as [SiteParts, SiteParts];
@@ -169,7 +169,7 @@ describe('a published version of a library', () => {
 });
 
 describe('an event', () => {
-  /** One event in its versions, the latest first. */
+  /** Returns one event in its versions, the latest first. */
   const inVersions = (...versions: [number, z.ZodType][]): ReleasedEvents => {
     const [[version, payload] = [1, z.unknown()], ...earlier] = versions;
     const schemas = earlier.map(([at, schema]) => [at, input(schema)]);
@@ -183,18 +183,18 @@ describe('an event', () => {
 
   test.each<[string, ReleasedEvents, ReleasedEvents]>([
     ['of one version', inVersions([1, played]), inVersions([1, played])],
-    ['that nobody sends', {}, inVersions([3, played])],
-    ['that nobody hears', inVersions([3, played]), {}],
+    ['without a sender', {}, inVersions([3, played])],
+    ['without a listener', inVersions([3, played]), {}],
     ['that its sender converts down', inVersions([2, renamed], [1, played]), inVersions([1, played])],
-    ['that its listener lifts', inVersions([1, played]), inVersions([2, renamed], [1, played])],
+    ['that its listener upgrades', inVersions([1, played]), inVersions([2, renamed], [1, played])],
     [
       'that both convert',
       inVersions([3, track], [2, renamed]),
       inVersions([4, list], [3, list], [2, renamed]),
     ],
-    ['of which the listener reads less', inVersions([1, track]), inVersions([1, renamed])],
+    ['of which the listener reads fewer fields', inVersions([1, track]), inVersions([1, renamed])],
     [
-      'that is lifted from a version without a schema',
+      'that is upgraded from a version without a schema',
       inVersions([1, track]),
       inVersions([2, list], [1, z.unknown()]),
     ],
@@ -214,13 +214,13 @@ describe('an event', () => {
       'It hears the event track.queued in versions 1 and 2, and mf-catalogue sends it in 3.',
     ],
     [
-      'gives less than is read',
+      'has fewer fields than are read',
       inVersions([1, played]),
       inVersions([1, played.extend({ at: z.number() })]),
       'It hears the event track.queued version 1 from mf-catalogue, but payload.at is not given.',
     ],
     [
-      'is converted to another payload than is read',
+      'is converted to a payload that cannot be read',
       inVersions([2, renamed], [1, z.object({})]),
       inVersions([1, played]),
       'It hears the event track.queued version 1 from mf-catalogue, but payload.trackId is not given.',
@@ -241,7 +241,7 @@ describe('an event', () => {
     ]);
   });
 
-  test('in another version is refused with what to do, on the released side', () => {
+  test('in another version is refused, with what to do for the released part', () => {
     const before = between(inVersions([1, played]), inVersions([1, played]));
     const sender = between(inVersions([2, renamed]), inVersions([1, played]));
     expect(() => checkRelease(before, sender, ['mf-catalogue'])).toThrow(/Keep what mf-ai needs until/);
@@ -306,17 +306,17 @@ describe('a slot', () => {
   ])('%s', (_, remotes) => {
     expect(problems(site({ remotes }))).toEqual([['mf-ai', null, unfilled]]);
   });
-  test('that another remote fills now', () => {
+  test('that another remote now fills', () => {
     const other = remote({ name: 'mf-lists', fills: { tracks: input(list) }, asks: {} });
     expect(problems(site({ remotes: [remote(), catalogue({}), other] }))).toEqual([]);
   });
-  test('that nothing fills is refused with what to do', () => {
+  test('that no remote fills is refused with what to do', () => {
     const [before, after] = [site({ remotes: [] }), site({ remotes: [remote()] })];
     expect(() => checkRelease(before, after, ['mf-ai'])).toThrow(
       `  mf-ai: ${unfilled}\nRelease a remote that fills it first, or do without it.`,
     );
   });
-  test('that takes more than it is given', () => {
+  test('that needs more input than it gets', () => {
     const fills = { tracks: input(list.extend({ sort: z.string() })) };
     expect(problems(site({ remotes: [remote(), catalogue(fills)] }))).toEqual([
       ['mf-ai', 'mf-catalogue', 'It asks for the slot tracks, but input.sort is not given.'],
@@ -339,7 +339,7 @@ describe('a release', () => {
     const after = without({ libraries: {} });
     expect(() => checkRelease(site(), after, ['shell'])).toThrow(/Keep what mf-ai needs until/);
   });
-  test('of an API with a field less, a new value or a newly required input is refused; additions pass', () => {
+  test('of an API with a removed field, a new value or a newly required input is refused; additions pass', () => {
     const answers = (result: z.ZodType, params = z.object({ id: z.number() })) =>
       site({ api: { calls: { 'GET /tracks/{id}': { params: input(params), result: input(result) } } } });
     const releaseApi = (after: SiteParts) => checkRelease(site(), after, ['api']);
@@ -354,7 +354,7 @@ describe('a release', () => {
       answers(track.extend({ mood: z.string() }), z.object({ id: z.number(), key: z.string().optional() })),
     );
   });
-  test('is not refused for what did not fit before', () => {
+  test('is not refused for problems that existed before', () => {
     const broken = site({ remotes: [wheel, catalogue()] });
     checkRelease(broken, { ...broken, api: { calls: { ...api.calls, 'GET /moods': {} } } }, ['api']);
   });

@@ -7,8 +7,8 @@ export class ReleaseRefused extends Error {
 }
 
 /**
- * Compares the site as it is with the site after a release, and throws ReleaseRefused for anything that would no longer fit. What did not
- * fit before is not the release's fault. `released` names the parts it replaces.
+ * Compares the current site with the site after a release, and throws ReleaseRefused for anything that would no longer fit. Ignores what
+ * did not fit before. `released` names the replaced parts.
  */
 export function checkRelease(before: SiteParts, after: SiteParts, released: readonly string[]): void {
   const known = new Set(siteMisfits(before).map(textOf));
@@ -27,7 +27,7 @@ export function checkRelease(before: SiteParts, after: SiteParts, released: read
 
 const textOf = ({ needs, from, problem }: Misfit) => `${needs} ${from} ${problem}`;
 
-/** Describes what to do, depending on the changing part. */
+/** Describes what to do, depending on which part changes. */
 function remedyFor({ needs, from }: Misfit, released: readonly string[]): string {
   if (needs === from) return `Change ${needs} and build it again.`;
   if (from === null && released.includes(needs))

@@ -6,8 +6,8 @@ import { schemaMisfits } from './schema-fit.ts';
 import type { SiteParts } from './site-parts.ts';
 
 /**
- * Two parts of a site that do not fit: `needs` requires what `from` does not provide. Names as 'mf-ai', 'shell', 'api'; `from` is null
- * where any remote could provide it.
+ * Two parts of a site that do not fit: `needs` requires what `from` does not provide. Names such as 'mf-ai', 'shell', 'api'; `from` is null
+ * if any remote could provide it.
  */
 export type Misfit = { needs: string; from: string | null; problem: string };
 
@@ -43,7 +43,7 @@ const missingTokens = (used: readonly string[], { tokens: given }: ShellOffer): 
         .map((token) => `It uses the style token ${token}, which the shell does not define.`);
 
 /**
- * Checks the libraries a build takes from the page: for each the shell's copy where its version fits, else the highest published version
+ * Checks the libraries that a build takes from the page: for each the shell's copy if its version fits, else the highest published version
  * that does.
  */
 function libraryMisfits(
@@ -79,7 +79,7 @@ function libraryMisfits(
   });
 }
 
-/** The name by which a library of this repository is released: 'design-system'. */
+/** Returns the name by which a library of this repository is released, such as 'design-system'. */
 const partOf = (library: string): string => library.replace(/^@pool\//, '');
 
 type Needed = RemoteNeeds['libraries'][string];
@@ -137,7 +137,7 @@ function slotMisfits(remote: RemoteNeeds, remotes: readonly RemoteNeeds[]): Misf
   });
 }
 
-/** Manifests that cannot be read, and pages that two parts claim. */
+/** Lists manifests that cannot be read, and pages that two parts claim. */
 function manifestMisfits({ shell, remotes }: Pick<SiteParts, 'shell' | 'remotes'>): Misfit[] {
   const given = [
     ...(shell ? [{ name: 'shell', manifest: shell.manifest }] : []),

@@ -25,14 +25,14 @@ import { tokensGiven, tokensUsed } from './style-tokens.ts';
 type Events = typeof busEvents;
 const isEvent = (name: string): name is keyof Events => Object.hasOwn(busEvents, name);
 
-/** The sources of remote-kit that a page is built with. */
+/** Returns the sources of remote-kit with which a page is built. */
 export const kitSources = (): string[] =>
   shippedSources(folderOf('remote-kit')).filter((file) => !/[\\/]stand-in\.(?:tsx|js)$/.test(file));
-/** The parts of remote-kit that every remote contains; the page's bus belongs to the shell. */
+/** Returns the sources of remote-kit that every remote contains, without the page's bus, which belongs to the shell. */
 const carriedSources = () =>
   kitSources().filter((file) => !/[\\/](?:message-bus|held-requests)\.(?:ts|js)$/.test(file));
 
-/** The events that sources name, each with the versions they send or can read. */
+/** Returns the events that sources name, each with the versions they send or can read. */
 function eventsIn(files: readonly string[]): { sends: ReleasedEvents; hears: ReleasedEvents } {
   const named = namedInSources(files);
   const described = (
@@ -75,7 +75,7 @@ export async function remoteNeedsOf(
   };
 }
 
-/** The libraries a build takes from the page, each with the range that fits and the exports imported. */
+/** Returns the libraries that a build takes from the page, each with the range that fits and the imported exports. */
 function librariesUsed(folder: string, used: UsedExports): RemoteNeeds['libraries'] {
   const ranges = remoteRanges(folderOf(folder));
   return Object.fromEntries(
@@ -86,7 +86,7 @@ function librariesUsed(folder: string, used: UsedExports): RemoteNeeds['librarie
   );
 }
 
-/** Describes a version of a shared library that is published as a build of its own. */
+/** Describes a version of a shared library that is published as a separate build. */
 export function libraryOfferOf(
   folder: string,
   {
@@ -131,7 +131,7 @@ export async function apiOfferOf(): Promise<ApiOffer> {
   return { calls: Object.fromEntries(calls.map((call) => [callName(call), callShape(call, 'server')])) };
 }
 
-/** Returns the values that a build uses of contracts. */
+/** Returns the values of contracts that a build uses. */
 async function valuesUsed({ contracts: bundled }: UsedExports): Promise<unknown[]> {
   const modules: [Record<string, unknown>, string[]][] = [];
   for (const [file, names] of Object.entries(bundled)) modules.push([await import(file), names]);
@@ -140,7 +140,7 @@ async function valuesUsed({ contracts: bundled }: UsedExports): Promise<unknown[
   );
 }
 
-/** The calls among what a build uses of contracts. */
+/** Returns the calls among the values of contracts that a build uses. */
 async function callsUsed(used: UsedExports): Promise<RemoteNeeds['calls']> {
   const calls = (await valuesUsed(used)).filter(isCall);
   return Object.fromEntries(
@@ -150,7 +150,7 @@ async function callsUsed(used: UsedExports): Promise<RemoteNeeds['calls']> {
   );
 }
 
-/** The slots among them by name, with their inputs: those the remote fills, by its manifest, and those it offers. */
+/** Returns the slots among them by name, with their inputs: those that the remote fills by its manifest, and those it offers. */
 async function slotsUsed(
   used: UsedExports,
   { name: app, slots }: RemoteManifest,
@@ -159,7 +159,7 @@ async function slotsUsed(
     (await valuesUsed(used)).filter(isSlot).map(({ slot, input }) => [slot, schemaOf(input, 'input')]),
   );
   const unread = slots.find((slot) => !inputs.has(slot));
-  if (unread) throw new Error(`${app} says that it fills the slot ${unread}, and never reads its input`);
+  if (unread) throw new Error(`${app} declares that it fills the slot ${unread}, but never reads its input`);
   const isFilled = ([slot]: [string, JsonSchema]) => slots.includes(slot);
   return {
     fills: Object.fromEntries([...inputs].filter(isFilled)),
@@ -167,7 +167,7 @@ async function slotsUsed(
   };
 }
 
-/** The files of a build with their Subresource Integrity hashes. Compressed copies have the same content. */
+/** Returns the files of a build with their Subresource Integrity hashes, without compressed copies, which have the same content. */
 export function integrityOf(dist: string): Record<string, string> {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
     (file) => statSync(join(dist, file)).isFile() && !/\.(?:br|gz|json|txt)$/.test(file),

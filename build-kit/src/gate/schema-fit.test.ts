@@ -19,12 +19,12 @@ const track = z.object({
 describe('values that fit', () => {
   test.each<[string, z.ZodType, z.ZodType]>([
     ['the same schema', track, track],
-    ['a field more', track.extend({ label: z.string() }), track],
-    ['a field that is always there now', track, track.partial()],
-    ['a value less', track.extend({ kind: z.enum(['audio']) }), track],
+    ['an additional field', track.extend({ label: z.string() }), track],
+    ['a field that is no longer optional', track, track.partial()],
+    ['a removed value', track.extend({ kind: z.enum(['audio']) }), track],
     ['a whole number for a number', z.int(), z.number()],
     ['one member of a union', z.string(), z.union([z.string(), z.number()])],
-    ['never null any more', z.string(), z.string().nullable()],
+    ['a field that is no longer nullable', z.string(), z.string().nullable()],
     ['a shorter text', z.string().max(50), z.string().max(100)],
     ['a field with a default for the reader', z.object({}), z.object({ theme: z.string().default('dark') })],
   ])('%s', (_, given, wanted) => expect(misfits(given, wanted)).toEqual([]));
@@ -32,7 +32,7 @@ describe('values that fit', () => {
 
 describe('values that do not fit', () => {
   test.each<[string, z.ZodType, z.ZodType, string]>([
-    ['a field less', track.omit({ title: true }), track, 'result.title is not given'],
+    ['a removed field', track.omit({ title: true }), track, 'result.title is not given'],
     ['a field that may be missing', track.partial({ id: true }), track, 'result.id may be missing'],
     [
       'a new value',
@@ -53,7 +53,7 @@ describe('values that do not fit', () => {
       'result.id may be a string instead of an integer',
     ],
     [
-      'a change deep inside',
+      'a change in a nested object',
       track.extend({ versions: z.array(z.object({ id: z.string() })) }),
       track,
       'result.versions[].id may be a string instead of a number',
@@ -79,7 +79,7 @@ describe('values that do not fit', () => {
   ])('%s', (_, given, wanted, sentence) => expect(misfits(given, wanted)).toEqual([sentence]));
 });
 
-test('every event fits itself, since its listener parses what its sender has parsed', () => {
+test('every event fits itself, since its listener parses the sender’s output', () => {
   for (const [name, { payload }] of Object.entries(busEvents))
     expect(schemaMisfits(schemaOf(payload, 'output'), schemaOf(payload, 'input'), name)).toEqual([]);
 });

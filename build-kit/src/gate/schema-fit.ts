@@ -1,8 +1,8 @@
 import type { JsonSchema } from '@pool/contracts/call-shape';
 
 /**
- * Lists how values of the schema `given` may violate the schema `wanted`, a sentence each; empty when all of them fit. `at` is the position
- * in the value, as 'tracks[].genre'. A part that JSON Schema cannot express fits anything.
+ * Lists how values of the schema `given` may violate the schema `wanted`, in one sentence each; empty if all of them fit. `at` is the
+ * position in the value, such as 'tracks[].genre'. A part that JSON Schema cannot express fits anything.
  */
 export function schemaMisfits(given: JsonSchema, wanted: JsonSchema, at = ''): string[] {
   return compare(resolve(given), resolve(wanted), { at, seen: new Set() });
@@ -21,7 +21,7 @@ const resolve = (schema: JsonSchema, definitions = (schema.$defs ?? {}) as JsonS
 function compare(given: Node, wanted: Node, where: Where): string[] {
   const [g, w] = [given.schema, wanted.schema];
   if (isAnything(w) || isAnything(g)) return [];
-  // A recursive schema is compared once.
+  // A recursive schema is only compared once.
   const pair = `${JSON.stringify(g)}>${JSON.stringify(w)}`;
   if (where.seen.has(pair)) return [];
   const inner: Where = { ...where, seen: new Set([...where.seen, pair]) };
@@ -40,7 +40,7 @@ function compare(given: Node, wanted: Node, where: Where): string[] {
 const isAnything = (schema: JsonSchema): boolean =>
   Object.keys(schema).every((key) => ['description', 'default', 'title', '$schema', 'id'].includes(key));
 
-/** Returns the alternatives of a union, or null when the schema is not a union. */
+/** Returns the alternatives of a union, or null if the schema is not a union. */
 function optionsOf({ schema, definitions }: Node): Node[] | null {
   if (Array.isArray(schema.type))
     return schema.type.map((type: string) => ({
@@ -51,7 +51,10 @@ function optionsOf({ schema, definitions }: Node): Node[] | null {
   return Array.isArray(options) ? options.map((option: JsonSchema) => resolve(option, definitions)) : null;
 }
 
-/** At least one alternative has to accept the given schema. If none does, the problems of the closest one are returned. */
+/**
+ * Compares with the alternatives of a union, of which at least one has to accept the given schema. If none does, returns the problems of
+ * the closest one.
+ */
 function fittingOption(given: Node, options: readonly Node[], where: Where): string[] {
   const results = options.map((option) => compare(given, option, where));
   if (results.some((misfits) => misfits.length === 0)) return [];
@@ -60,7 +63,7 @@ function fittingOption(given: Node, options: readonly Node[], where: Where): str
   return sameKind.length === 1 && nearest ? nearest : [`${where.at} may be ${nameOf(given.schema)}`];
 }
 
-/** Compares an intersection as one object: each part only narrows it. */
+/** Compares an intersection as one object, which each part only narrows. */
 function fittingPart(given: Node, wanted: Node, where: Where): string[] {
   const parts = given.schema.allOf as JsonSchema[];
   const merged: JsonSchema = {
@@ -71,7 +74,7 @@ function fittingPart(given: Node, wanted: Node, where: Where): string[] {
   return compare({ schema: merged, definitions: given.definitions }, wanted, where);
 }
 
-/** Compares fixed values and types; null when both have one type and its members are to be compared. */
+/** Compares fixed values and types. Returns null if both have the same type, whose members are then to be compared. */
 function compareValues(g: JsonSchema, w: JsonSchema, { at }: Where): string[] | null {
   const [gives, takes] = [valuesOf(g), valuesOf(w)];
   if (takes) {

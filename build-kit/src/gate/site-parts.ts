@@ -17,7 +17,7 @@ export type SiteParts = {
   shell: ShellOffer | null;
   api: ApiOffer | null;
   remotes: readonly RemoteNeeds[];
-  /** The versions of shared libraries beside the shell's own copies. */
+  /** The versions of shared libraries in addition to the shell's own copies. */
   libraries: readonly LibraryOffer[];
 };
 
@@ -32,7 +32,7 @@ export const libraryFile = 'library.json';
 export const shellOfferFile = join('shell', 'shell.json');
 export const apiOfferFile = 'api.json';
 
-/** Reads a description; null where there is none, or none this version can read. */
+/** Reads a description; null if there is none, or none that this version can read. */
 function read<T extends z.ZodType>(path: string, schema: T): z.output<T> | null {
   if (!existsSync(path)) return null;
   try {

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dist, { recursive: true }));
 const write = (file: string, text: string) => writeFileSync(join(dist, 'assets', file), text);
 
-test('a shell gives what its style sheets define on the root, in any theme and any width', () => {
+test('a shell provides the tokens that its style sheets define on the root, in any theme and at any width', () => {
   write(
     'a.css',
     ':root{--space-2:8px;color:red}:root[data-theme=light]{--accent:blue}.row{--own:1px}' +
@@ -21,13 +21,13 @@ test('a shell gives what its style sheets define on the root, in any theme and a
   expect(tokensGiven(dist)).toEqual(['--accent', '--nav-height', '--space-2']);
 });
 
-test('a build takes what it reads without a fallback, in style sheets and in scripts', () => {
+test('a build needs the tokens that it reads without a fallback, in style sheets and in scripts', () => {
   write('a.css', '.row{gap:var(--space-2);color:var( --accent );height:var(--player-space,0px)}');
   write('a.js', 'const line = { stroke: "var(--border)" };');
   expect(tokensUsed(dist)).toEqual(['--accent', '--border', '--space-2']);
 });
 
-test('a build does not take what it sets itself, in a style sheet or from a script', () => {
+test('a build does not need the tokens that it sets itself, in a style sheet or from a script', () => {
   write('a.css', '.rail{--from:0%;left:var(--from)}.meter{height:var(--level)}');
   write('a.js', 'meter.style.setProperty("--level", level);');
   expect(tokensUsed(dist)).toEqual([]);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The style sheets and scripts of a build, as one text each. */
+/** Returns the style sheets and the scripts of a build, as one text each. */
 function textsOf(dist: string): { styles: string; scripts: string } {
   const read = (extension: string) =>
     readdirSync(dist, { recursive: true, encoding: 'utf8' })
@@ -22,7 +22,7 @@ export function tokensGiven(dist: string): string[] {
   return [...namesIn(roots.join('\n'), declared)].sort();
 }
 
-/** Returns the style tokens that a build takes from the page: those it reads without a fallback and sets nowhere itself. */
+/** Returns the style tokens that a build takes from the page: those it reads without a fallback and does not set itself. */
 export function tokensUsed(dist: string): string[] {
   const { styles, scripts } = textsOf(dist);
   const set = [namesIn(styles, declared), namesIn(scripts, /["'`](--[a-z][\w-]*)["'`]/g)];

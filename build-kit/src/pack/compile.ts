@@ -5,8 +5,8 @@ import { folderOf, root } from '../folders.ts';
 import { runStep } from '../steps.ts';
 
 /**
- * Compiles packages with tsc, one output for each file: JavaScript, and declarations beside it. Below `out`, files keep their paths in this
- * repository. Only the modules that `pool-remote` loads are compiled from the build kit, and those it loads from the API.
+ * Compiles packages with tsc, file by file, to JavaScript with declarations next to it. Below `out`, files keep their paths in this
+ * repository. Of the build kit, only the modules that `pool-remote` loads are compiled, including those it loads from the API.
  */
 export async function compilePackages(packages: readonly string[], out: string): Promise<void> {
   const entries = packages.flatMap((name) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { manifestOf } from './manifest.ts';
 
-test('a packed package names compiled files, and the other packages by their versions', () => {
+test('a packed package refers to compiled files, and to the other packages by version', () => {
   expect(manifestOf('remote-kit')).toMatchObject({
     name: '@pool/remote-kit',
     exports: { '.': './src/index.js', './stand-in': './src/stand-in.js' },
@@ -12,7 +12,7 @@ test('a packed package names compiled files, and the other packages by their ver
 });
 
 test.each(['contracts', 'remote-api', 'remote-kit', 'design-system', 'build-kit'])(
-  '%s is packed without what only this repository has',
+  'packs %s without anything that only this repository has',
   (name) => {
     const text = JSON.stringify(manifestOf(name));
     expect(text).not.toMatch(/workspace:|devDependencies|scripts|"private"|(?<!\.d)\.tsx?"/);

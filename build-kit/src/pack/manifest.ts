@@ -12,7 +12,7 @@ type Manifest = {
 
 const read = (dir: string): Manifest => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
 
-/** Returns the package.json of a package for its tarball: with compiled files, and versions instead of workspace ranges. */
+/** Returns the package.json of a package for its tarball, with compiled files, and versions instead of workspace ranges. */
 export function manifestOf(name: string): object {
   const { exports, dependencies, sideEffects, ...manifest } = read(folderOf(name));
   return {
@@ -26,7 +26,10 @@ export function manifestOf(name: string): object {
   };
 }
 
-/** The build kit is a command. It contains what it loads from the API, and reads the packages that remotes are built from. */
+/**
+ * Returns the fields of the build kit. It is a command that contains what it loads from the API, and reads the packages from which remotes
+ * are built.
+ */
 const buildKit = () => ({
   engines: { node: '>=22.18' },
   bin: { 'pool-remote': './src/cli/pool-remote.js' },
@@ -42,8 +45,8 @@ function compiled<Value>(value: Value): Value {
 }
 
 /**
- * Splits the dependencies of a workspace package: the other packages, which a remote declares itself so that there is one copy of each, and
- * libraries. `catalog:` is replaced on packing.
+ * Splits the dependencies of a workspace package into libraries and the other packages, which a remote declares itself so that there is one
+ * copy of each. `catalog:` is replaced on packing.
  */
 function dependenciesOf(dependencies: Record<string, string>) {
   const entries = Object.entries(dependencies);
@@ -54,6 +57,6 @@ function dependenciesOf(dependencies: Record<string, string>) {
   };
 }
 
-/** The packages of one run belong together. */
+/** Returns the versions of packages; those packed in one run belong together. */
 const versionsOf = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, read(folderOf(name.replace('@pool/', ''))).version]));

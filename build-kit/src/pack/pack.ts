@@ -6,12 +6,12 @@ import { runStep } from '../steps.ts';
 import { compilePackages } from './compile.ts';
 import { manifestOf } from './manifest.ts';
 
-/** The packages that a remote in another repository is built with. */
+/** The packages with which a remote in another repository is built. */
 const packages = [...sharedPackages, 'build-kit'];
 
 /**
- * Packs what a remote in another repository needs as tarballs: JavaScript with declarations, since Node runs no TypeScript of installed
- * packages. Returns their paths. Throws with the output of what failed.
+ * Packs what a remote in another repository needs as tarballs, as JavaScript with declarations, since Node does not run TypeScript in
+ * installed packages. Returns their paths. Throws with the output of the command that failed.
  */
 export async function pack(folder = 'packages'): Promise<string[]> {
   const target = resolve(folder);
@@ -24,7 +24,7 @@ export async function pack(folder = 'packages'): Promise<string[]> {
   return await packAll(stage, target);
 }
 
-/** Copies the uncompiled files of a package to its compiled ones. */
+/** Copies the files of a package that are not compiled next to its compiled ones. */
 function addFiles(name: string, stage: string): void {
   const dir = folderOf(name);
   const isAsset = (path: string) => !/\.tsx?$/.test(path);
@@ -44,7 +44,7 @@ function completeBuildKit(stage: string): void {
   writeFileSync(join(kit, 'versions.json'), JSON.stringify(testedVersions(), null, 2));
 }
 
-/** The versions of the libraries that are installed here, by which packages and remotes are tested. */
+/** Returns the versions of the libraries installed here, with which packages and remotes are tested. */
 function testedVersions(): Record<string, string> {
   const libraries = [...sharedByRemotes, ...toolsOfRemotes, 'vite', 'vitest'];
   return Object.fromEntries(libraries.map((library) => [library, versionIn(library)]));
@@ -56,7 +56,7 @@ function versionIn(library: string): string {
   return versionOf(folder);
 }
 
-/** Has pnpm replace catalog names by versions, and make the tarballs. */
+/** Has pnpm replace catalog names by versions and create the tarballs. */
 async function packAll(stage: string, target: string): Promise<string[]> {
   cpSync(join(root, 'pnpm-workspace.yaml'), join(stage, 'pnpm-workspace.yaml'));
   const args = ['--dir', stage, '--recursive', 'pack', '--pack-destination', target];

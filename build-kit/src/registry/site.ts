@@ -7,7 +7,7 @@ import { readRegistry, replaceFile, stage, updateRegistry } from '#site';
 import type { BuildRecord } from '../build-record.ts';
 import { apiOfferFile, type PublishedBuilds, readNeeds, shellOfferFile } from '../gate/site-parts.ts';
 
-/** The builds of remotes in use, and of libraries. */
+/** Returns the builds of remotes in use, and of libraries. */
 export function publishedBuilds(site: string): PublishedBuilds {
   const { remotes, libraries } = readRegistry(site);
   return {
@@ -20,7 +20,7 @@ export function publishedBuilds(site: string): PublishedBuilds {
   };
 }
 
-/** The same for those who get every candidate. */
+/** Returns the same builds for people who get every candidate. */
 export function candidateBuilds(site: string): PublishedBuilds {
   const builds = publishedBuilds(site);
   const candidates = Object.entries(readRegistry(site).remotes).flatMap(([app, { candidate }]) =>
@@ -29,7 +29,7 @@ export function candidateBuilds(site: string): PublishedBuilds {
   return { ...builds, remotes: { ...builds.remotes, ...Object.fromEntries(candidates) } };
 }
 
-/** The folder of a build's files: 'mf-ai' of '/remotes/mf-ai/3f2a/entry.js'. */
+/** Returns the folder in the path of an entry: 'mf-ai' in '/remotes/mf-ai/3f2a/entry.js'. */
 const folderOf = (entry: string): string => entry.split('/')[2] ?? '';
 
 /** Returns whether a build of a remote or library is published, in use or not. */
@@ -43,7 +43,7 @@ export function isPublished(site: string, app: string, id: string): boolean {
   );
 }
 
-/** Copies a remote's build into the site, as a version that nobody gets yet. Builds too old to roll back to are dropped. */
+/** Copies a remote's build into the site, as a version that nobody gets yet. Drops builds too old to roll back to. */
 export function stageRemote(site: string, build: BuildRecord, dist: string, now: Date): void {
   const target = join(site, 'remotes', build.app, build.id);
   rmSync(target, { recursive: true, force: true });
@@ -92,12 +92,12 @@ export function removeRemote(site: string, app: string): void {
   rmSync(join(site, 'remotes', app), { recursive: true, force: true });
 }
 
-/** This many latest versions of a library stay published even where no published build needs them. */
+/** How many of the latest versions of a library stay published even if no published build needs them. */
 const keptVersions = 3;
 
 /**
- * Publishes a version of a library beside the others, replacing the same version. Versions that no published build needs are dropped,
- * except the latest.
+ * Publishes a version of a library in addition to the others, replacing the same version. Drops versions that no published build needs,
+ * except the latest ones.
  */
 export function publishLibrary(site: string, build: BuildRecord, dist: string, offer: LibraryOffer): void {
   const { name, version } = offer;
@@ -123,14 +123,14 @@ export function publishLibrary(site: string, build: BuildRecord, dist: string, o
   }
 }
 
-/** The ranges of a library that published builds of remotes need, in use or to roll back to. */
+/** Returns the ranges of a library that published builds of remotes need, in use or to roll back to. */
 const rangesNeeded = (site: string, { remotes }: RemoteRegistry, library: string): string[] =>
   Object.entries(remotes).flatMap(([app, { versions }]) =>
     versions.flatMap(({ id }) => readNeeds(join(site, 'remotes', app, id))?.libraries[library]?.range ?? []),
   );
 
 /**
- * Ends the watch over all remotes: after a change of the shell or the API the earlier builds may no longer fit, so only a person reverts a
+ * Stops watching all remotes. After a change of the shell or the API the earlier builds may no longer fit, so only a person may revert a
  * remote.
  */
 export const endWatches = (site: string): void =>
@@ -150,7 +150,7 @@ export function publishApi(site: string, offer: ApiOffer): void {
   replaceFile(join(site, apiOfferFile), JSON.stringify(offer));
 }
 
-/** Publishes the shell: assets first (old ones stay, open pages need them), index.html last and in one step. */
+/** Publishes the shell: assets first (old ones stay, since open pages need them), and index.html last, atomically. */
 export function publishShell(site: string, dist: string): void {
   mkdirSync(join(site, 'shell'), { recursive: true });
   cpSync(join(dist, 'assets'), join(site, 'shell', 'assets'), { recursive: true });

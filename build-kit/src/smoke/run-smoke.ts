@@ -3,13 +3,13 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { candidateCookie, signCandidates } from '#site';
 import { findBrowser } from '../browser.ts';
 
-/** How long one step may take. */
+/** How long one step may take, in milliseconds. */
 const stepMs = 10_000;
-/** How long the cookie for the build is valid. */
+/** How long the cookie for the build is valid, in milliseconds. */
 const cookieMs = 10 * 60_000;
 
 type Target = {
-  /** The folder of the published site, which signs the cookie, and where the site runs. */
+  /** The folder of the published site, with the key that signs the cookie, and the address of the site. */
   site: string;
   url: string;
   remote: string;
@@ -19,8 +19,8 @@ type Target = {
 };
 
 /**
- * Runs the smoke test of a remote in the live site, in the only browser that gets this build. Returns the problems, a sentence each; empty
- * when it passed. Throws a sentence when the site does not answer.
+ * Runs the smoke test of a remote on the live site, in the only browser that gets this build. Returns the problems, in one sentence each;
+ * empty if it passed. Throws a sentence if the site does not answer.
  */
 export async function runSmoke(smoke: Smoke, target: Target): Promise<string[]> {
   await fetch(`${target.url}/readyz`).catch(() => {
@@ -55,7 +55,7 @@ async function walk(browser: Browser, smoke: Smoke, { site, url, remote, build, 
   const failures: string[] = [];
   page.on('pageerror', ({ message }) => failures.push(`uncaught error: ${message}`));
   page.on('console', (message) => {
-    // The shell reports when a remote fails to load or render.
+    // The shell logs when a remote fails to load or render.
     if (message.type() === 'error' && message.text().startsWith(`${remote} failed to`))
       failures.push(message.text().split('\n')[0] ?? '');
   });

@@ -5,8 +5,8 @@ import { loadSmoke } from './load-smoke.ts';
 import { runSmoke } from './run-smoke.ts';
 
 /**
- * Runs the smoke test of a staged build in the live site, and records the result. The site is at POOL_URL, or on this machine at PORT.
- * Throws with the problems when it fails.
+ * Runs the smoke test of a staged build on the live site, and records the result. The site is at POOL_URL, or on this machine at PORT.
+ * Throws with the problems if it fails.
  */
 export async function smokeTest(
   app: string,
@@ -18,7 +18,7 @@ export async function smokeTest(
     url: env.POOL_URL ?? `http://localhost:${env.PORT ?? 4000}`,
     remote: app,
     build,
-    // The demo has this member; a live pool names another.
+    // The demo has this member; a live pool sets another.
     member: {
       login: env.POOL_SMOKE_LOGIN ?? 'demo-dj',
       password: env.POOL_SMOKE_PASSWORD ?? 'spin-the-record',

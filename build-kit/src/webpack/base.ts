@@ -7,13 +7,13 @@ import { className } from '../class-names.ts';
 import { folderOf } from '../folders.ts';
 import { fontWeightsLoader } from './font-weights.ts';
 
-// Loaders are resolved from here: they are dependencies of the build kit, not of the remote.
+// Loaders are resolved from here, since they are dependencies of the build kit, not of the remote.
 const require = createRequire(import.meta.url);
 const cssLoader = require.resolve('css-loader');
 
 export type Mode = 'production' | 'development';
 
-/** The settings that all builds share: TypeScript by swc, CSS Modules. */
+/** Returns the settings that all builds share: TypeScript by swc, CSS Modules. */
 export function baseConfig(app: string, mode: Mode): Configuration {
   const packageDir = folderOf(app);
   return {
@@ -30,7 +30,7 @@ export function baseConfig(app: string, mode: Mode): Configuration {
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      // rxjs names its ES build this way; otherwise it comes with helpers for old browsers.
+      // rxjs has its ES build under this condition; otherwise it contains helpers for old browsers.
       conditionNames: ['es2015', '...'],
     },
     module: {
@@ -65,7 +65,7 @@ export function baseConfig(app: string, mode: Mode): Configuration {
   };
 }
 
-/** Native code in this process: half the work of terser and cssnano in workers, and the scripts are 0.3 % smaller. */
+/** Native code in this process takes half the work of terser and cssnano in workers, and the scripts are 0.3% smaller. */
 const minimizer = [
   new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false }),
   new MinimizerPlugin({
@@ -84,7 +84,7 @@ const swcOptions = (mode: Mode) => ({
   },
 });
 
-/** `pure` mode refuses any rule without a class of the module: a remote ships no global rule. */
+/** `pure` mode refuses any rule without a class of the module, so that a remote has no global rules. */
 const cssModules = {
   loader: cssLoader,
   options: {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 
-/** The global that holds, by build, the hashes of its chunks by file. */
+/** The global with the hashes of chunks, by build and file. */
 const global = 'poolChunkIntegrity';
 
 /**
- * Makes the browser refuse a chunk or style sheet that differs from the build. The hashes come with the entry (`sealEntry`), whose own hash
- * is in the registry.
+ * Makes the browser refuse a chunk or style sheet that differs from the build. The hashes are in the entry (`sealEntry`), whose own hash is
+ * in the registry.
  */
 export class ChunkIntegrityPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

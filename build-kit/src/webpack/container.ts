@@ -9,15 +9,15 @@ import { ChunkIntegrityPlugin } from './chunk-integrity.ts';
 import { compileHint } from './compile-hint.ts';
 import { RetryQueryPlugin } from './retry-query.ts';
 
-/** The module by which the shell loads a remote, and the one by which remotes load a version of a library. */
+/** The exposed module of a remote, which the shell loads, or of a library version, which remotes load. */
 type ExposedName = './mount' | './index';
 
-/** The one module of a remote or library that others reach. */
+/** Returns the only module of a remote or library that others can import. */
 export const indexOf = (folder: string): string => join(folderOf(folder), 'src/index.ts');
 
 /**
- * A remote, or a version of a shared library, in the form the page loads: a container script that exposes its index and takes the shared
- * libraries from the page. `observers` inspect the build.
+ * Returns the configuration of a remote, or a version of a shared library, in the form that the page loads: a container script that exposes
+ * its index and takes the shared libraries from the page. `observers` inspect the build.
  */
 export function containerConfig(
   folder: string,
@@ -31,12 +31,12 @@ export function containerConfig(
     entry: {},
     output: {
       ...base.output,
-      // The chunk global follows uniqueName: with the id in it, a new build never gets an old build's chunks.
+      // The chunk global is derived from uniqueName. With the id in it, a new build never gets an old build's chunks.
       uniqueName: name,
       filename: 'assets/[name].[contenthash].js',
       chunkFilename: 'assets/[name].[contenthash].js',
     },
-    // One chunk for the first screen, one for each lazy one: splitting further only adds requests.
+    // One chunk for the first screen and one for each lazy screen, since splitting further only adds requests.
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
       ...(base.plugins ?? []),
@@ -50,7 +50,7 @@ export function containerConfig(
         exposes: { [expose]: indexOf(folder) },
         shared: remoteShares(folderOf(folder)),
         shareStrategy: 'loaded-first',
-        // The shell contains the runtime (webpack/shell.ts), so that a container does not need 20 KB of it.
+        // The shell contains the runtime (webpack/shell.ts), which saves 20 KB in each container.
         experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
         manifest: false,
         dts: false,

@@ -6,8 +6,8 @@ import { framesOf } from '../frames.ts';
 import { baseConfig, type Mode } from './base.ts';
 
 /**
- * Builds the frames of a remote: a separate document for each, with its own script and style sheet. Nothing is shared with the page, as a
- * frame has no origin. Built after the remote, into the same folder; null where the remote has none.
+ * Returns the configuration of the frames of a remote: a separate document for each, with its own script and style sheet. Nothing is shared
+ * with the page, since a frame has no origin. Built after the remote, into the same folder; null if the remote has none.
  */
 export function framesConfig(app: string, id: string, mode: Mode = 'production'): Configuration | null {
   const frames = framesOf(app);
@@ -24,7 +24,7 @@ export function framesConfig(app: string, id: string, mode: Mode = 'production')
       filename: 'assets/frame-[name].[contenthash].js',
       chunkFilename: 'assets/frame-[name].[contenthash].js',
     },
-    // One script per frame: anything split off would only be requested later.
+    // One script per frame, since anything split off would only be requested later.
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
       ...(base.plugins ?? []),
@@ -42,7 +42,7 @@ export function framesConfig(app: string, id: string, mode: Mode = 'production')
   };
 }
 
-/** Relative addresses only: the folder of a build is its id. */
+/** Returns the HTML of a frame. All addresses are relative, since the folder of a build is its id. */
 const framePage = (name: string, { css, js }: { css: string[]; js: string[] }) => `<!doctype html>
 <html lang="en" data-theme="dark">
 <head>

@@ -6,13 +6,13 @@ import { remotes, root } from '../folders.ts';
 import { baseConfig } from './base.ts';
 import { shellPage } from './shell-page.ts';
 
-/** The build id that the remotes of this build have in its registry. */
+/** The build id of all remotes in the registry of this build. */
 export const linkedBuild = 'linked';
 
 /**
- * The same application as one build without federation, for the bench to compare with: the shell and all remotes, tree-shaken as a whole
- * and split by route, with a chunk for each remote. Never shipped. `out` is a site folder as a release makes it, except that the shell's
- * files are beside the folder `shell`.
+ * Returns the configuration of the same application as one build without federation, with which a bench compares: the shell and all
+ * remotes, tree-shaken as a whole and split by route, with a chunk for each remote. Never released. `out` is a site folder like that of a
+ * release, except that the shell's files are next to the folder `shell`.
  */
 export function oneBuildConfig(out: string, themeScript: string): Configuration {
   const dir = join(root, 'shell');
@@ -57,7 +57,7 @@ export function oneBuildConfig(out: string, themeScript: string): Configuration 
   };
 }
 
-/** Stands in for shell/src/federation/load-remote.ts: each remote is a chunk of this build. */
+/** Replaces shell/src/federation/load-remote.ts: each remote is a chunk of this build. */
 const linkedRemotes = `
 const linked = {
 ${remotes.map((name) => `  '${name}': () => import(/* webpackChunkName: "${name}" */ ${JSON.stringify(join(root, name, 'src/index.ts'))}),`).join('\n')}

@@ -1,9 +1,9 @@
 import type { Compiler, Module, WebpackPluginInstance } from 'webpack';
 
-/** By library: its version, and the exports that a page provides. */
+/** By library: the version and the exports that a page provides. */
 export type ProvidedExports = Record<string, { version: string; exports: string[] }>;
 
-/** Asks the bundler which exports one file actually has. The result is in `exports` when the build has ended. */
+/** Asks the bundler which exports a file actually has. The result is in `exports` when the build has ended. */
 export class FileExportsPlugin implements WebpackPluginInstance {
   exports: string[] = [];
   readonly #file: string;
@@ -41,7 +41,7 @@ export class ProvidedExportsPlugin implements WebpackPluginInstance {
           const dependency = dependencies[0] ?? blocks[0]?.dependencies[0];
           const library = dependency && moduleGraph.getModule(dependency);
           const exports = library && moduleGraph.getExportsInfo(library).getProvidedExports();
-          // Null: of a CommonJS library the bundler cannot know them.
+          // Null for a CommonJS library, whose exports the bundler cannot know.
           this.provided[name] = { version, exports: Array.isArray(exports) ? [...exports].sort() : ['*'] };
         }
       });

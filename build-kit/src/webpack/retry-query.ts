@@ -2,7 +2,7 @@ import webpack, { type Compiler } from 'webpack';
 
 /**
  * Passes the query of the entry script on to every chunk. A page that retries a remote requests `entry.js?try=1`; without this its chunks
- * would come from where they failed before: the browser's failed preload, or a bad response in its cache.
+ * would again come from a failed preload, or a bad response in the browser's cache.
  */
 export class RetryQueryPlugin {
   apply(compiler: Compiler): void {

@@ -1,10 +1,10 @@
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 
-/** Runs one build to its end. Throws with webpack's own words when it fails. */
+/** Runs a build to its end. Throws with webpack's messages if it fails. */
 export function runWebpack(config: Configuration): Promise<StatsCompilation> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);
-    if (!compiler) return reject(new Error('webpack gave no compiler'));
+    if (!compiler) return reject(new Error('webpack returned no compiler'));
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) return reject(error);

@@ -6,9 +6,9 @@ import { root } from '../folders.ts';
 type Files = { css: string[]; js: string[]; favicon?: string };
 
 /**
- * The one page of the site. The theme's script blocks, so that the first paint is in the right theme; the shell's does not. At the end of
- * the head the server inserts what depends on the request: the registry, and preloads for the page's remote. Until the shell runs, the page
- * shows the parts of `firstPaint` that the server keeps.
+ * Returns the HTML of the site's only page. The theme's script blocks, so that the first paint is in the right theme; the shell's does not.
+ * At the end of the head the server inserts what depends on the request: the registry, and preloads for the page's remote. Until the shell
+ * runs, the page shows the parts of `firstPaint` that the server keeps.
  */
 export async function shellPage({ css, js, favicon }: Files, themeScript: string): Promise<string> {
   const { firstPaint } = await import(pathToFileURL(join(root, 'shell/src/first-paint/html.ts')).href);

@@ -11,7 +11,10 @@ import type { ProvidedExportsPlugin } from './provided-exports.ts';
 import { shellPage } from './shell-page.ts';
 import type { UsedExportsPlugin } from './used-exports.ts';
 
-/** The tiny script that sets the theme before the first paint: built separately, or it would contain all that is shared. */
+/**
+ * Returns the configuration of the tiny script that sets the theme before the first paint. It is built separately, since it would otherwise
+ * contain all shared libraries.
+ */
 export function themeConfig(): Configuration {
   const base = baseConfig('shell', 'production');
   return {
@@ -21,7 +24,7 @@ export function themeConfig(): Configuration {
   };
 }
 
-/** The shell: one script with all shared libraries, and index.html, which names the theme's script too. */
+/** Returns the configuration of the shell: one script with all shared libraries, and index.html, which also loads the theme's script. */
 export function shellConfig(
   themeScript: string,
   { used, provided }: { used: UsedExportsPlugin; provided: ProvidedExportsPlugin },
@@ -30,7 +33,7 @@ export function shellConfig(
   const base = baseConfig('shell', 'production');
   return {
     ...base,
-    // A library is provided only where something imports it, and the shell itself does not import everything that remotes use.
+    // A library is only provided if something imports it, and the shell itself does not import everything that remotes use.
     entry: { shell: [join(dir, 'src/index.tsx'), ...librariesAtOnce] },
     output: {
       ...base.output,
@@ -41,7 +44,7 @@ export function shellConfig(
       chunkFilename: 'assets/[name].[contenthash].js',
     },
     resolve: { ...base.resolve, alias: oneFederationRuntime() },
-    module: { ...base.module, rules: [...(base.module?.rules ?? []), zodOfItsOwn(dir)] },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), commonJsZod(dir)] },
     plugins: [
       ...(base.plugins ?? []),
       compileHint(/assets\/shell\.\w+\.js$/),
@@ -51,7 +54,7 @@ export function shellConfig(
         name: 'pool_shell',
         shared: shellShares(dir),
         shareStrategy: 'loaded-first',
-        // There are no manifests here (we have our own registry): the part of the runtime that reads them is left out.
+        // We have our own registry instead of Federation's manifests, so the part of the runtime that reads them is left out.
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
         manifest: false,
         dts: false,
@@ -67,8 +70,8 @@ export function shellConfig(
 }
 
 /**
- * Federation adds the plugin that hands its runtime to remotes as CommonJS, which brings the whole runtime a second time beside the
- * ES modules that everything else imports: 23 KB of the first script. Its ES module does the same without.
+ * Aliases a plugin of Federation to its ES module. Federation adds the CommonJS version, which would bring a second copy of the whole
+ * runtime in addition to the ES modules that everything else imports: 23 KB of the first script.
  */
 function oneFederationRuntime(): Record<string, string> {
   const federation = createRequire(
@@ -79,10 +82,10 @@ function oneFederationRuntime(): Record<string, string> {
 }
 
 /**
- * Resolves the zod that is fetched on demand to its CommonJS files: of ES modules it would share the core with zod/mini, and all that it
- * needs of the core would come with the first script.
+ * Resolves the zod that is fetched on demand to its CommonJS files. As ES modules it would share the core with zod/mini, and everything it
+ * needs of the core would be in the first script.
  */
-const zodOfItsOwn = (dir: string): RuleSetRule => ({
+const commonJsZod = (dir: string): RuleSetRule => ({
   test: join(dir, 'src/shared/zod.ts'),
   resolve: { conditionNames: ['require', 'default'] },
 });

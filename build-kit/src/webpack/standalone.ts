@@ -5,7 +5,7 @@ import { hashOf, sources } from '../build-id.ts';
 import { folderOf, root } from '../folders.ts';
 import { baseConfig, type Mode } from './base.ts';
 
-/** A remote running alone: its own copy of everything, in a small stand-in shell (src/dev.ts). */
+/** Returns the configuration of a remote without the real shell: with its own copy of everything (src/dev.ts). */
 export function standaloneConfig(app: string, mode: Mode = 'development'): Configuration {
   const base = baseConfig(app, mode);
   return {
@@ -18,14 +18,14 @@ export function standaloneConfig(app: string, mode: Mode = 'development'): Confi
       uniqueName: `pool_alone_${app}`,
       filename: 'assets/[name].[contenthash].js',
     },
-    // One cache for all remotes of a repository: most modules of a page belong to the shared packages.
+    // One cache for all remotes of a repository, since most modules of a page belong to the shared packages.
     cache: {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache', 'webpack'),
       name: 'alone',
-      // The sources of the build kit are its settings.
+      // The cache depends on the settings, which are the sources of the build kit.
       version: hashOf(sources(folderOf('build-kit'))),
-      // Written soon after the first page: a server may be stopped at any time.
+      // Written soon after the first page, since a server may be stopped at any time.
       idleTimeoutForInitialStore: 100,
     },
     plugins: [

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { Compilation, Compiler, Module, WebpackPluginInstance } from 'webpack';
 import { folderOf } from '../folders.ts';
 
-/** The names a build takes from libraries the page shares, and from modules of contracts. */
+/** The names that a build imports from libraries the page shares, and from modules of contracts. */
 export type UsedExports = {
   /** By library: the exports imported from the page's copy. */
   shared: Record<string, string[]>;
-  /** By module (a path): the exports imported from contracts that are bundled. */
+  /** By module (a path): the exports imported from bundled contracts. */
   contracts: Record<string, string[]>;
 };
 
@@ -16,15 +16,15 @@ type ConsumeSharedModule = Module & { options: { shareKey: string } };
 const contractsDir = join(folderOf('contracts'), 'src');
 
 /**
- * Asks the bundler which exports a build uses, so that renamed, re-exported and namespace imports count, and unused ones do not. The result
- * is in `used` when the build has ended.
+ * Asks the bundler which exports a build uses, so that renamed, re-exported and namespace imports are included, and unused ones are not.
+ * The result is in `used` when the build has ended.
  */
 export class UsedExportsPlugin implements WebpackPluginInstance {
   readonly used: UsedExports = { shared: {}, contracts: {} };
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('UsedExports', (compilation) => {
-      // After unused exports are known, before modules are merged.
+      // After unused exports are known, and before modules are merged.
       compilation.hooks.afterOptimizeModules.tap('UsedExports', (modules) => {
         for (const module of modules) this.#read(compilation, module);
       });
@@ -49,7 +49,7 @@ export class UsedExportsPlugin implements WebpackPluginInstance {
 
 const fileOf = (module: Module): string => module.nameForCondition() ?? '';
 
-/** The names of a module that other modules use; '*' where one uses it as a whole. */
+/** Returns the names of a module that other modules use; '*' if one uses it as a whole. */
 function namesOf(
   { moduleGraph }: Compilation,
   module: Module,

@@ -19,7 +19,7 @@ export const Drawn: Story = {
   },
 };
 export const Picture: Story = { args: { src: cover } };
-/** The poster of a film. */
+/** The poster of a video. */
 export const Wide: Story = {
   args: { wide: true },
   play: async ({ canvas }) => {
@@ -35,7 +35,7 @@ export const Broken: Story = {
     await expect(canvas.getByRole('img', { name: 'Night Drive' })).toBeVisible();
   },
 };
-/** In a row the title is beside it, so it has no name. */
+/** In a row the title is next to it, so it has no name of its own. */
 export const Rows: Story = {
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(8, 40px)', gap: 8 }}>

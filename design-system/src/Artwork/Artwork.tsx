@@ -4,25 +4,22 @@ import styles from './Artwork.module.css';
 import { placeholderOf } from './placeholder.ts';
 
 export type ArtworkProps = {
-  /** Address of the picture; may be missing or broken. */
+  /** Address of the picture, which may be missing or broken. */
   src?: string | null | undefined;
-  /** Id of the track, album or artist: the placeholder is drawn from it and never changes. */
+  /** Id of the track, album or artist. The placeholder is drawn from it, so it never changes. */
   seed: string | number;
-  /** The alternative text; empty where the title is beside it. */
+  /** The alternative text; empty if the title is next to it. */
   alt: string;
   /** Side in pixels; 'fill' takes the available width. */
   size?: number | 'fill';
-  /** A frame of 16 by 9, for films; `size` is its height. */
+  /** A 16:9 frame, for videos; `size` is its height. */
   wide?: boolean;
-  /** Loads immediately rather than near the viewport: for the first screen. */
+  /** Loads immediately rather than when near the viewport; for the first screen. */
   eager?: boolean;
   className?: string;
 };
 
-/**
- * A cover, square unless it is wide. Without a picture, or when it fails to load, a placeholder drawn from the seed; never a broken
- * image.
- */
+/** A cover, square unless it is wide. Without a picture, or if it fails to load, shows a placeholder drawn from the seed. */
 export function Artwork({ src, seed, alt, size = 40, wide = false, eager = false, className }: ArtworkProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const side =

@@ -8,7 +8,7 @@ export type Placeholder = {
   rings: number[];
 };
 
-/** FNV-1a: the same seed gives the same number in every browser, forever. */
+/** Returns the FNV-1a hash of a seed, which is the same in every browser. */
 function hash(seed: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < seed.length; at += 1) value = Math.imul(value ^ seed.charCodeAt(at), 0x01000193);

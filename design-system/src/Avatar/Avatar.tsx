@@ -8,11 +8,11 @@ export type AvatarProps = {
   src?: string | null | undefined;
   /** Side in pixels. */
   size?: number;
-  /** The name is beside it: hides the picture from screen readers. */
+  /** Hides the picture from screen readers; for when the name is next to it. */
   decorative?: boolean;
 };
 
-/** A round portrait; without a picture, or when it fails to load, the initials. */
+/** A round portrait, or the initials without a picture or if it fails to load. */
 export function Avatar({ name, src, size = 32, decorative = false }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const side = { width: size, height: size };

@@ -10,6 +10,6 @@ test.each([
   ['  élan  ', 'É'],
   ['𝒜rrow', '𝒜'],
   ['', '?'],
-])('%s is %s', (name, initials) => {
+])('the initials of %s are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

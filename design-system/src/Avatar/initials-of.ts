@@ -1,4 +1,4 @@
-/** Returns up to two letters for a name, of the first and the last word. "DJ Nova Reyes" is NR: every member is a DJ. */
+/** Returns up to two initials, of the first and the last word. Skips "DJ" ("DJ Nova Reyes" is NR), since every member is one. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const significant = words.length > 1 && words[0]?.toUpperCase() === 'DJ' ? words.slice(1) : words;

@@ -8,12 +8,12 @@ export type BadgeProps = {
   tone?: BadgeTone;
   /** A dot before the text, for a status. */
   dot?: boolean;
-  /** A small round figure, such as the counter on a menu. */
+  /** A small round counter, as on a menu. */
   count?: boolean;
   children: ReactNode;
 };
 
-/** A word or figure about the thing beside it. The text carries the meaning; the colour only repeats it. */
+/** A word or number about the item next to it. The text carries the meaning; the colour only repeats it. */
 export function Badge({ tone = 'neutral', dot = false, count = false, children }: BadgeProps) {
   return (
     <span className={cx(styles.badge, styles[tone], count && styles.count)}>

@@ -54,7 +54,7 @@ export const Clicked: Story = {
 
 const work = fn();
 const gate = { open: () => {} };
-/** Two clicks before React has drawn anything start the work once; after it has ended, the next click starts it again. */
+/** Two clicks before React has rendered start the action once; after it has ended, the next click starts it again. */
 export const OnceAtATime: Story = {
   args: { onClick: work },
   beforeEach: () => {

@@ -7,10 +7,10 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 export type ButtonProps = ComponentProps<'button'> & {
-  /** One primary per view; danger for what cannot be undone. */
+  /** One primary per view; danger for actions that cannot be undone. */
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** In progress: the button stays focusable, announces it, and ignores further clicks. */
+  /** In progress: the button stays focusable, is announced as busy, and ignores further clicks. */
   busy?: boolean;
   /** A 16 px icon before the text. */
   icon?: ReactNode;
@@ -18,7 +18,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   wide?: boolean;
 };
 
-/** Returns the class of a button, for another element that must look like one: a router's link. */
+/** Returns the class of a button, for another element that must look like one, such as a router's link. */
 export const buttonClass = ({
   variant = 'secondary',
   size = 'md',
@@ -27,8 +27,8 @@ export const buttonClass = ({
   cx(styles.button, styles[variant], styles[size], wide && styles.wide);
 
 /**
- * A button. It submits nothing unless `type="submit"` is given. If `onClick` returns a promise, further clicks are ignored until it
- * settles: a second one may come before React has drawn a busy button.
+ * A button. It does not submit unless `type="submit"` is given. If `onClick` returns a promise, further clicks are ignored until it
+ * settles, since a second one may come before React has rendered a busy button.
  */
 export function Button({
   variant,

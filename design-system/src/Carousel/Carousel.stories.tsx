@@ -36,7 +36,7 @@ export const ByHand: Story = {
   },
 };
 
-/** On a phone the controls leave the picture free: one small button, and swiping. */
+/** On a phone the controls leave the picture free: one small button and swiping. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
@@ -52,7 +52,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** It moves by itself, and stops once paused. */
+/** It advances automatically, and stops once paused. */
 export const ByItself: Story = {
   args: { intervalMs: 40 },
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -35,7 +35,7 @@ export function Carousel({ label, slides, intervalMs = 10_000, className }: Caro
   const { running, paused, setPaused, hold } = useAutoplay(() => step(1), {
     intervalMs,
     enabled: slides.length > 1,
-    // A slide chosen by hand is shown for its whole time.
+    // A slide that the member chose is shown for its full time.
     key: at,
   });
   const touchedAt = useRef(0);

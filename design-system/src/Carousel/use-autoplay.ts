@@ -23,7 +23,7 @@ export function useAutoplay(next: () => void, { intervalMs, enabled, key }: Opti
   const paused = pausedByHand ?? prefersCalm;
   const running = enabled && !paused && !hidden && !held.hover && !held.focus;
   const tick = useEffectEvent(next);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` starts the time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` restarts the interval
   useEffect(() => {
     if (!running) return;
     const timer = setInterval(() => tick(), intervalMs);

@@ -8,7 +8,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   label: ReactNode;
   /** Indeterminate: some of the group are checked. */
   indeterminate?: boolean;
-  /** Right of the label, such as a count. */
+  /** Content to the right of the label, such as a count. */
   aside?: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
@@ -29,7 +29,7 @@ export function Checkbox({
 }: CheckboxProps) {
   const ids = useFieldIds({ hint, error, required }, id);
   const box = useRef<HTMLInputElement | null>(null);
-  // After every render: a click clears the property, even when its owner keeps it.
+  // After every render, since a click clears the property even if its owner keeps it.
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;
   });

@@ -15,13 +15,13 @@ export type CheckboxGroupProps = {
   value: readonly string[];
   /** Called with all checked values after the change, in the order of the options. */
   onChange: (value: string[]) => void;
-  /** Flows into as many columns as fit: for long lists such as genres. */
+  /** Uses as many columns as fit; for long lists such as genres. */
   columns?: boolean;
-  /** Adds a checkbox on top that sets all. */
+  /** Adds a checkbox on top that checks or clears all. */
   allLabel?: string;
 };
 
-/** A fieldset of checkboxes: several of many. */
+/** A fieldset of checkboxes, for choosing any number of options. */
 export function CheckboxGroup({
   label,
   hideLabel = false,

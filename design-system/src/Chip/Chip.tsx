@@ -11,7 +11,7 @@ export type ChipProps = Common & {
   onRemove: () => void;
 };
 
-/** A choice, such as an active filter, with a button that removes it. */
+/** A removable choice, such as an active filter. */
 export function Chip({ children, removeLabel, onRemove, className }: ChipProps) {
   return (
     <span className={cx(styles.chip, styles.removable, className)}>

@@ -16,9 +16,9 @@ export type ConfirmDialogProps = {
   /** The label of the cancel button. */
   cancelLabel?: string;
   tone?: 'danger' | 'normal';
-  /** In progress: the dialog stays until it has ended. */
+  /** In progress: the dialog stays open until it has ended. */
   busy?: boolean;
-  /** Why it failed; the dialog stays open for another try. */
+  /** Why it failed. The dialog stays open for another try. */
   error?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
@@ -26,7 +26,7 @@ export type ConfirmDialogProps = {
   finalFocus?: () => HTMLElement | null;
 };
 
-/** Asks for confirmation of something that cannot be undone. A click outside does not close it; focus starts on the cancel button. */
+/** Asks for confirmation of an action that cannot be undone. A click outside does not close it. The focus starts on the cancel button. */
 export function ConfirmDialog({
   open,
   title,

@@ -1,12 +1,12 @@
 import { Button } from '../Button/index.ts';
 import { Select, type SelectProps } from '../Select/index.ts';
 
-/** The list of countries, as a query for it stands. */
+/** The list of countries and the state of the query for it. */
 export type CountryList = {
   data?: readonly { code: string; name: string }[] | undefined;
   isPending: boolean;
   isError: boolean;
-  /** Whether a request for it is on its way, also a repeated one. */
+  /** Whether a request for it is in progress, including a retry. */
   isFetching: boolean;
   refetch: () => unknown;
 };
@@ -20,7 +20,7 @@ export type CountrySelectProps = Pick<
   value: string;
 };
 
-/** Chooses a country. If the list of them cannot be loaded, a button requests it again; the choice is kept. */
+/** Chooses a country. If the list cannot be loaded, a button requests it again; the choice is kept. */
 export function CountrySelect({
   countries: { data = [], isPending, isError, isFetching, refetch },
   value,

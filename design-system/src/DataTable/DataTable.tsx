@@ -11,7 +11,7 @@ type CellLook = {
   /** Figures: right-aligned, in tabular numerals. */
   numeric?: boolean;
   hideBelow?: HideBelow;
-  /** As narrow as its content: icons, buttons. */
+  /** As narrow as its content; for icons and buttons. */
   tight?: boolean;
 };
 
@@ -19,11 +19,11 @@ const look = ({ numeric, hideBelow, tight }: CellLook): string =>
   cx(numeric && styles.numeric, hideBelow && styles[hideBelow], tight && styles.tight);
 
 export type DataTableProps = {
-  /** The table's name; read out, not shown. */
+  /** The table's name, for screen readers only. */
   caption: string;
-  /** New rows are loading; the old ones stay in place, dimmed. */
+  /** New rows are loading; the old ones stay, dimmed. */
   busy?: boolean;
-  /** The header stays visible under this many pixels of fixed bars. */
+  /** The height of the fixed bars below which the header sticks, in pixels. */
   stickyTop?: number;
   children: ReactNode;
 };
@@ -63,9 +63,9 @@ export function DataBody({ children }: { children: ReactNode }) {
 export type DataRowProps = ComponentProps<'tr'> & {
   /** The current row: open, chosen. */
   selected?: boolean;
-  /** The row that is playing: marked in the accent at its edge. */
+  /** The row that is playing, marked at its edge in the accent colour. */
   playing?: boolean;
-  /** Belongs to the row above: its versions. No line between, no hover. */
+  /** Belongs to the row above, such as its versions: no line between them, no hover. */
   detail?: boolean;
 };
 
@@ -90,9 +90,9 @@ export function DataCell({ numeric, hideBelow, tight, className, ...rest }: Data
 export type DataHeaderCellProps = Omit<ComponentProps<'th'>, 'children'> &
   CellLook & {
     children: ReactNode;
-    /** The name is for screen readers only: columns of buttons. */
+    /** Shows the name to screen readers only; for columns of buttons. */
     hideLabel?: boolean;
-    /** Makes the header a button that requests another order. */
+    /** Makes the header a button that requests another sort order. */
     onSort?: () => void;
     sorted?: 'ascending' | 'descending' | 'none';
   };
@@ -132,11 +132,11 @@ export type SortButtonProps = {
   children: ReactNode;
   sorted: 'ascending' | 'descending' | 'none';
   onSort: () => void;
-  /** The effect of a press, where the text alone does not say it. */
+  /** The effect of pressing it, if the text alone does not say it. */
   label?: string;
 };
 
-/** Requests another order: for a header cell that names two columns. The cell itself carries `sorted`. */
+/** Requests another sort order, in a header cell that names two columns. The cell itself has `sorted`. */
 export function SortButton({ children, sorted, onSort, label }: SortButtonProps) {
   const Icon = { ascending: SortUpIcon, descending: SortDownIcon, none: ChevronsUpDownIcon }[sorted];
   return (
@@ -150,11 +150,11 @@ export function SortButton({ children, sorted, onSort, label }: SortButtonProps)
 export type CellLinesProps = {
   primary: ReactNode;
   secondary?: ReactNode;
-  /** Replaces the second line where the table is narrower than 520 px: the content of the columns hidden there. */
+  /** Replaces the second line if the table is narrower than 520 px, to show the content of columns hidden there. */
   narrow?: ReactNode;
 };
 
-/** A title over a second, secondary line; both are cut off with an ellipsis rather than making the row grow. */
+/** A title above a secondary line. Both are cut off with an ellipsis so that the row does not grow. */
 export function CellLines({ primary, secondary, narrow }: CellLinesProps) {
   return (
     <div className={styles.lines}>

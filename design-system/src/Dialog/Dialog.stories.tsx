@@ -49,7 +49,7 @@ export const TrapsAndReturnsFocus: Story = {
   },
 };
 
-/** A control that takes the focus when the dialog opens is not mistaken for its opener. */
+/** The focus returns to the opener even if a control inside takes it when the dialog opens. */
 export const ReturnsFocusPastAutoFocus: Story = {
   args: { children: <RatingPicker label="Rate" value={0} autoFocus onRate={fn()} /> },
   play: async ({ canvas, userEvent }) => {
@@ -62,7 +62,7 @@ export const ReturnsFocusPastAutoFocus: Story = {
   },
 };
 
-/** A member who types immediately, while the window still fades, keeps the focus. */
+/** A member who types elsewhere while the window is still fading out keeps the focus. */
 export const FocusThatMovedOnStays: Story = {
   decorators: [
     (story) => (
@@ -90,7 +90,7 @@ export const Open: Story = {
   },
 };
 
-/** Long content scrolls inside; head and foot stay. */
+/** Long content scrolls inside; the header and footer stay. */
 export const Long: Story = {
   args: {
     open: true,
@@ -103,7 +103,7 @@ export const Long: Story = {
   },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Understood' })).toBeVisible());
-    // It rises into its place.
+    // It slides up into its place.
     await waitFor(() => {
       const { top, bottom } = screen.getByRole('dialog').getBoundingClientRect();
       expect(top).toBeGreaterThanOrEqual(0);

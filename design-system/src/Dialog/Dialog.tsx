@@ -8,26 +8,26 @@ import { Window } from './Window.tsx';
 
 export type DialogProps = {
   open: boolean;
-  /** Called on Escape, on the close button or on a click outside. The owner decides and sets `open`. */
+  /** Called on Escape, the close button or a click outside. The owner decides whether to set `open`. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons at the foot, the main one last. */
+  /** Buttons in the footer, the main one last. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
   /** Receives the focus on opening; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   /**
-   * Receives the focus on closing; by default the element that had it before. For windows that follow one another, or whose opener is
+   * Receives the focus on closing; by default the element that had it before. For windows that follow one another, or whose opener may be
    * gone by then.
    */
   finalFocus?: () => HTMLElement | null;
 };
 
 /**
- * A modal window. Focus stays inside while it is open and goes back to where it was when it closes; the page behind
- * does not scroll. On narrow screens it rises from the bottom edge.
+ * A modal window. The focus stays inside while it is open and returns to where it was when it closes; the page behind does not scroll. On
+ * narrow screens it slides up from the bottom edge.
  */
 export function Dialog({
   open,
@@ -71,11 +71,11 @@ export function Dialog({
   );
 }
 
-/** The scrollable content. Text longer than the screen, without a tab stop in it, becomes one itself. */
+/** The scrollable content. If it overflows and contains no tab stop, it becomes one itself. */
 function Body({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(false);
-  // After every render: the content may have grown.
+  // After every render, since the content may have grown.
   useLayoutEffect(() => {
     const here = body.current;
     setStop(here !== null && here.scrollHeight > here.clientHeight && !here.querySelector(focusable));

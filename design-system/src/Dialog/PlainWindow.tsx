@@ -5,7 +5,7 @@ import styles from './Dialog.module.css';
 import { focusable } from './focusable.ts';
 import type { WindowProps } from './window-props.ts';
 
-/** The browser's own modal dialog, for when the window part could not be loaded. */
+/** The browser's own modal dialog, used when the window part could not be loaded. */
 export function PlainWindow({
   onClose,
   isQuestion = false,
@@ -25,10 +25,10 @@ export function PlainWindow({
   useLayoutEffect(() => {
     const here = ref.current;
     here?.showModal();
-    // The content comes after that: an autofocused control could not take the focus while it is hidden.
+    // The content is rendered after that, since an autofocused control cannot take the focus while it is hidden.
     setDialog(here);
     return () => {
-      // It returns the focus to the element that had it; that may not be the right one.
+      // The browser returns the focus to the element that had it, which may not be the right one.
       here?.close();
       const target = focus.current.finalFocus?.();
       if (target) target.focus();
@@ -40,19 +40,19 @@ export function PlainWindow({
     else if (dialog?.matches(':focus')) dialog.querySelector<HTMLElement>(focusable)?.focus();
   }, [dialog]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same as a click beside it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same as a click outside
     <dialog
       ref={ref}
-      // Named like the part's own window: the page's keys recognise an open window by the attribute.
+      // The same attribute as on the part's window, by which keyboard shortcuts recognise an open window.
       role={isQuestion ? 'alertdialog' : 'dialog'}
       aria-labelledby={titleId}
       aria-describedby={descriptionId}
       onCancel={(event) => {
-        // The owner decides.
+        // The owner decides whether to close it.
         event.preventDefault();
         onClose();
       }}
-      // Its content covers all of it, so a click on the dialog itself is outside.
+      // The content covers the whole dialog, so a click on the dialog itself is outside.
       onClick={(event) => !isQuestion && event.target === event.currentTarget && onClose()}
       className={cx(styles.popup, styles.plain, styles[size])}
     >

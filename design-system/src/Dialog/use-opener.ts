@@ -3,9 +3,9 @@ import { useRef } from 'react';
 const insideDialog = '[role="dialog"], [role="alertdialog"]';
 
 /**
- * Remembers the focused element when a dialog opens, and returns it when the dialog closes: null when it is gone, false when the focus
- * has moved on while the dialog faded, for example to a field the member types in. Read while rendering: by the first effect a control
- * inside may have taken the focus itself.
+ * Remembers the focused element when a dialog opens. The returned function finds it when the dialog closes: null if it is gone, false if
+ * the focus has moved on while the dialog faded, for example to a field the member types in. Read while rendering, since a control inside
+ * may have taken the focus by the first effect.
  */
 export function useOpener(open: boolean): () => HTMLElement | null | false {
   const opener = useRef<Element | null>(null);

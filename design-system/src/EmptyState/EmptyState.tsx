@@ -8,11 +8,11 @@ export type EmptyStateProps = {
   title: string;
   /** The next step. */
   description?: ReactNode;
-  /** The button or link for it. */
+  /** The button or link for the next step. */
   action?: ReactNode;
-  /** Within a panel or a row rather than a page. */
+  /** Smaller, for a panel or a row rather than a page. */
   compact?: boolean;
-  /** Makes the title a heading: 1 where the state is the whole page. */
+  /** Makes the title a heading: 1 if the state is the whole page. */
   headingLevel?: 1 | 2;
 };
 

@@ -16,7 +16,7 @@ export type ErrorStateProps = {
   compact?: boolean;
 };
 
-/** An error, with a button to try again. Read out immediately. */
+/** An error with a button to try again. Read out immediately. */
 export function ErrorState({
   title,
   description,

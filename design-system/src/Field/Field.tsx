@@ -8,17 +8,17 @@ import styles from './Field.module.css';
 export type FieldText = {
   /** The field's label. Required, even where hidden. */
   label: string;
-  /** Shows the label to screen readers only, where its context is clear visually. */
+  /** Shows the label to screen readers only; for fields whose purpose is clear visually. */
   hideLabel?: boolean;
   /** Advice under the field. */
   hint?: ReactNode;
   /** The error, in a sentence. Marks the field invalid. */
   error?: string | undefined;
-  /** Shows the asterisk and tells assistive technology. The browser's own validation is off: schemas validate. */
+  /** Shows an asterisk and informs assistive technology. The browser's own validation is off, since schemas validate. */
   required?: boolean;
 };
 
-/** The ids that link a control to its hint and error, and the matching attributes. */
+/** Returns the ids that link a control to its hint and error, and the matching attributes. */
 export function useFieldIds(
   { hint, error, required }: Pick<FieldText, 'hint' | 'error' | 'required'>,
   id?: string,
@@ -41,13 +41,13 @@ export function useFieldIds(
 
 type FrameProps = FieldText & {
   ids: ReturnType<typeof useFieldIds>;
-  /** Right of the label: a counter, a link. */
+  /** Content to the right of the label, such as a counter or a link. */
   aside?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** Label above, control, error and hint below: the frame of all fields. */
+/** The layout of all fields: label above the control, error and hint below. */
 export function FieldFrame({
   label,
   hideLabel,

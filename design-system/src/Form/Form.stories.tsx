@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 const send = fn();
 const gate = { open: () => {} };
 
-/** Three clicks and an Enter before the first answer are one request; after it the next one is sent. */
+/** Three clicks and Enter before the first answer send one request; the next one can be sent after it. */
 export const OneRequestAtATime: Story = {
   beforeEach: () => {
     send.mockReset().mockImplementation(() => new Promise<void>((resolve) => (gate.open = resolve)));
@@ -31,7 +31,7 @@ export const OneRequestAtATime: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Complete registration' });
-    // Without a pause between them: React has no time to draw a busy button.
+    // Without a pause in between, so that React has no time to render a busy button.
     for (let click = 0; click < 3; click += 1) button.click();
     await userEvent.type(canvas.getByLabelText('Full name'), 'Ana{Enter}');
     await expect(send).toHaveBeenCalledTimes(1);

@@ -1,8 +1,8 @@
 import { type LucideProps, Pause, Play, SkipBack, SkipForward, Square } from 'lucide-react';
 
 /**
- * The icons, from lucide (ISC). Only this file imports lucide: a new icon is added here, under our own name. They are decoration (hidden
- * from screen readers); the button or text around them carries the name.
+ * The icons, from lucide (ISC). Only this file imports lucide; add a new icon here, under our own name. Icons are hidden from screen
+ * readers; the button or text around them provides the name.
  */
 export {
   ArrowDown as SortDownIcon,
@@ -66,7 +66,7 @@ export {
 
 export type IconProps = LucideProps;
 
-/** Transport icons are drawn solid, as on every deck: they must be found at a glance. */
+/** Transport icons are solid, as on every deck, so that they are found at a glance. */
 export const PlayIcon = (props: IconProps) => <Play fill="currentColor" {...props} />;
 export const PauseIcon = (props: IconProps) => <Pause fill="currentColor" {...props} />;
 export const SkipBackIcon = (props: IconProps) => <SkipBack fill="currentColor" {...props} />;

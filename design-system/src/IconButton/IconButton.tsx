@@ -5,17 +5,17 @@ import { Spinner } from '../Spinner/index.ts';
 import styles from './IconButton.module.css';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** The action, with its object where rows repeat: "Play Night Drive". Read out, and shown on hover. */
+  /** The action, with its object in repeated rows: "Play Night Drive". Read out, and shown on hover. */
   label: string;
   /** The icon. */
   children: ReactNode;
-  /** plain is for rows; solid is for the main action of its area, such as Play in the player. */
+  /** plain is for rows; solid is for the main action of an area, such as Play in the player. */
   variant?: 'plain' | 'outline' | 'solid';
   size?: ButtonSize;
   busy?: boolean;
 };
 
-/** A button with an icon only. For a toggle pass `aria-pressed`; pressed shows in the accent. */
+/** A button with only an icon. For a toggle, pass `aria-pressed`; a pressed one has the accent colour. */
 export function IconButton({
   label,
   children,

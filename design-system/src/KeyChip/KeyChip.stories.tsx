@@ -24,7 +24,7 @@ export const NoKey: Story = {
     await expect(canvas.getByText('No key')).toBeVisible();
   },
 };
-/** All 24; axe checks the contrast of each. */
+/** All 24 keys; axe checks the contrast of each. */
 export const Wheel: Story = {
   render: ({ size }) => (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(12, 40px)', gridAutoFlow: 'row', gap: 4 }}>

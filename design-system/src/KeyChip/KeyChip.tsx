@@ -5,13 +5,13 @@ import styles from './KeyChip.module.css';
 export type KeyChipProps = {
   /** A Camelot code, 1A to 12B. Anything else shows as "No key". */
   code: string | null | undefined;
-  /** The key in words, "A minor": shown on hover. */
+  /** The key in words, such as "A minor"; shown on hover. */
   name?: string;
-  /** md fills a table column; sm is for running text. */
+  /** md is for table columns; sm is for running text. */
   size?: 'sm' | 'md';
 };
 
-/** A musical key in the colour of its position on the Camelot wheel: minor deeper, major lighter, neighbours alike. */
+/** A musical key in the colour of its position on the Camelot wheel: minor darker, major lighter, neighbours similar. */
 export function KeyChip({ code, name, size = 'md' }: KeyChipProps) {
   const position = camelotPosition(code);
   if (!position) return <span className={cx(styles.none, styles[size])}>No key</span>;

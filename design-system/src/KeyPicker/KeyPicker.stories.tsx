@@ -38,7 +38,7 @@ export const ByClick: Story = {
   },
 };
 
-/** Shift chooses a key with all that mix with it. */
+/** Shift chooses a key and all that mix with it. */
 export const ByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();

@@ -12,11 +12,11 @@ export type KeyPickerProps = {
   value: readonly string[];
   /** Called with the codes after the change, in the order of the wheel. */
   onChange: (value: string[]) => void;
-  /** Side in pixels; fits narrower places. */
+  /** Side in pixels; shrinks to fit a narrower container. */
   size?: number;
 };
 
-// Around the wheel by left and right, in and out by down and up.
+// Left and right move around the wheel, down and up move in and out.
 const moves: Record<string, (at: number) => number> = {
   ArrowRight: (at) => (at + 2) % 24,
   ArrowLeft: (at) => (at + 22) % 24,
@@ -27,8 +27,8 @@ const moves: Record<string, (at: number) => number> = {
 };
 
 /**
- * Chooses keys to filter by, on the Camelot wheel: a click or Space toggles one, with Shift it toggles all that mix with it. One tab
- * stop; arrows move around and between minor (inside) and major (outside).
+ * Chooses keys to filter by, on the Camelot wheel. A click or Space toggles one; with Shift, also all that mix with it. The wheel is one
+ * tab stop; arrows move around it and between minor (inside) and major (outside).
  */
 export function KeyPicker({ label, value, onChange, size = 260 }: KeyPickerProps) {
   const [focus, setFocus] = useState(0);

@@ -10,7 +10,7 @@ test.each([
   expect(mixableWith(code)).toEqual(keys);
 });
 
-test('12 is at the top, 3 at the right, minor nearer the middle', () => {
+test('places 12 at the top, 3 at the right, and minor nearer to the middle', () => {
   expect(segment('12B').x).toBeCloseTo(0);
   expect(segment('12B').y).toBeLessThan(-80);
   expect(segment('3A').x).toBeGreaterThan(50);

@@ -6,7 +6,9 @@ export const camelotCodes: readonly string[] = Array.from({ length: 12 }, (_, at
   `${at + 1}B`,
 ]).flat();
 
-/** Returns the keys that mix with this one: itself, one step either way, and the other mode of its number; none for an invalid code. */
+/**
+ * Returns the keys that mix with a key: itself, one step either way, and the other mode of its number. Returns none for an invalid code.
+ */
 export function mixableWith(code: string): string[] {
   const position = camelotPosition(code);
   if (!position) return [];

@@ -33,7 +33,7 @@ export const Sent: Story = {
     await expect(canvas.getByRole('status')).toHaveFocus();
   },
 };
-/** The text stays, to be sent again. */
+/** The text stays, so that it can be sent again. */
 export const NotSent: Story = {
   args: { onSend: fn(() => Promise.reject(new Error('Connection is not established'))) },
   play: async ({ canvas, userEvent }) => {
@@ -52,5 +52,5 @@ export const NotRatedYet: Story = {
     await expect(canvas.getByText('Rate the track first.')).toBeVisible();
   },
 };
-/** Left before it was sent: the text is there again. */
+/** Text that was left unsent is shown again. */
 export const Draft: Story = { args: { draft: 'The intro is long enough to' } };

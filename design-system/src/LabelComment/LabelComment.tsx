@@ -5,19 +5,19 @@ import { TextArea } from '../TextArea/index.ts';
 import styles from './LabelComment.module.css';
 
 export type LabelCommentProps = {
-  /** The unsent text; its owner keeps it while the field is not rendered. */
+  /** The unsent text, which the owner keeps while the field is not rendered. */
   draft: string;
   onDraft: (text: string) => void;
-  /** A comment is sent along with a rating: without one it cannot be sent. */
+  /** Whether there is a rating. A comment is sent along with one, so without it the comment cannot be sent. */
   isRated: boolean;
-  /** Sends it. Rejects with an Error whose message says why. */
+  /** Sends the comment. Rejects with an Error whose message says why it failed. */
   onSend: (text: string) => Promise<void>;
   /** Called when the field is opened. */
   onOpen?: () => void;
 };
 
 /** The limit of the API (contracts, commentText). */
-const longest = 512;
+const maxCharacters = 512;
 
 type Step = { at: 'closed' } | { at: 'writing'; trouble?: string } | { at: 'sending' } | { at: 'sent' };
 
@@ -28,7 +28,7 @@ export function LabelComment({ draft, onDraft, isRated, onSend, onOpen }: LabelC
   const text = draft.trim();
 
   async function send(event: FormEvent): Promise<void> {
-    // Within a list's row or a form: the event must not reach them.
+    // The field may be within a row or a form, which the event must not reach.
     event.stopPropagation();
     if (step.at === 'sending' || text === '' || !isRated) return;
     setStep({ at: 'sending' });
@@ -69,7 +69,7 @@ export function LabelComment({ draft, onDraft, isRated, onSend, onOpen }: LabelC
         label="Feedback for the label"
         className={styles.field}
         rows={3}
-        maxLength={longest}
+        maxLength={maxCharacters}
         value={draft}
         onChange={(event) => onDraft(event.target.value)}
         error={step.at === 'writing' ? step.trouble : undefined}
@@ -93,5 +93,5 @@ export function LabelComment({ draft, onDraft, isRated, onSend, onOpen }: LabelC
   );
 }
 
-// Each appears in answer to the user's own action, so the focus may move there.
+// Each appears in response to the user's own action, so the focus may move there.
 const focusAtOnce = (element: HTMLElement | null) => element?.focus();

@@ -18,7 +18,7 @@ export const WithName: Story = {
 };
 export const Mark: Story = { args: { markOnly: true, size: 64 } };
 export const Small: Story = { args: { markOnly: true, size: 16 } };
-/** Another brand sets its name and the one accent. */
+/** Another brand sets its name and accent colour. */
 export const OtherBrand: Story = {
   args: { name: 'Deep End' },
   decorators: [

@@ -9,7 +9,7 @@ export type LogoProps = {
   markOnly?: boolean;
 };
 
-/** The drawn mark, a record seen as a pool: rings that spread from a point off its centre; and the name. */
+/** The mark and the name. The mark is a record that looks like a pool: rings that spread from a point off its centre. */
 export function Logo({ name, size = 24, markOnly = false }: LogoProps) {
   return (
     <span className={styles.logo} role="img" aria-label={name}>

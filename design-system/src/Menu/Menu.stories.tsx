@@ -47,7 +47,7 @@ export const Open: Story = {
 };
 
 const choose = fn();
-/** Entries that are in force or not. */
+/** Entries that can be checked. */
 export const Checks: Story = {
   args: {
     trigger: <Button>Genres</Button>,

@@ -20,6 +20,8 @@ export type MenuProps = {
   trigger: ReactElement;
   entries: readonly MenuEntry[];
   align?: 'start' | 'end';
-  /** Keeps it closed, for example while a chosen action runs. The trigger keeps the focus, which `disabled` would take from it. */
+  /**
+   * Keeps the menu closed, for example while a chosen action runs. The trigger keeps the focus, which it would lose if it were `disabled`.
+   */
   busy?: boolean;
 };

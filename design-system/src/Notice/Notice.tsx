@@ -12,13 +12,13 @@ export type NoticeProps = {
   children: ReactNode;
   /** A button or link to the next step. */
   action?: ReactNode;
-  /** Read out as soon as it shows: for results of an action. */
+  /** Read out as soon as it appears; for the result of an action. */
   live?: boolean;
 };
 
 const icons = { info: InfoIcon, success: SuccessIcon, warn: WarnIcon, danger: AlertIcon };
 
-/** A short message that stays on the page: something is waiting, something is on hold. For errors see ErrorState. */
+/** A short message that stays on the page, such as that something is on hold. For errors use ErrorState. */
 export function Notice({ tone = 'info', title, children, action, live = false }: NoticeProps) {
   const Icon = icons[tone];
   return (

@@ -3,11 +3,11 @@ import styles from './PageHeader.module.css';
 
 export type PageHeaderProps = {
   title: string;
-  /** Under the title: a count, a sentence. */
+  /** Below the title: a count or a sentence. */
   subtitle?: ReactNode;
-  /** A picture or a back link, before the title. */
+  /** Before the title: a picture or a back link. */
   leading?: ReactNode;
-  /** Buttons and switches, at the end. */
+  /** At the end: buttons and switches. */
   actions?: ReactNode;
 };
 

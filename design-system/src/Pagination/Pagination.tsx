@@ -5,9 +5,9 @@ import styles from './Pagination.module.css';
 import { pageWindow, rowsInWords } from './page-window.ts';
 
 export type PaginationProps = {
-  /** The listed things, read out: "Tracks". */
+  /** The listed items, read out: "Tracks". */
   label: string;
-  /** From 1. */
+  /** The current page, counted from 1. */
   page: number;
   /** Rows per page. */
   pageSize: number;
@@ -20,7 +20,7 @@ export type PaginationProps = {
   disabled?: boolean;
 };
 
-/** First, previous, a window of up to five pages, next, last; the range of rows; and the page size. */
+/** Buttons for the first, previous, up to five numbered, next and last pages; the range of rows; and the page size. */
 export function Pagination({
   label,
   page,

@@ -14,7 +14,7 @@ test.each([
   expect(pageWindow(page, pages)).toEqual(shown);
 });
 
-test('rows in words: the last page is short, an empty list has none', () => {
+test('describes the rows of a full page, a short last page and an empty list', () => {
   expect(rowsInWords(3, 10, 4812)).toBe('21–30 of 4,812');
   expect(rowsInWords(2, 10, 14)).toBe('11–14 of 14');
   expect(rowsInWords(1, 10, 0)).toBe('None');

@@ -5,11 +5,11 @@ import styles from './Panel.module.css';
 export type PanelProps = {
   /** Makes it a named region of the page. */
   title?: string;
-  /** Right of the title. */
+  /** Content to the right of the title. */
   aside?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  /** No padding: for tables and lists that reach the edge. */
+  /** No padding, for tables and lists that reach the edge. */
   flush?: boolean;
   className?: string;
 };

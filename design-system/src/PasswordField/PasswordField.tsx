@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from '../TextField/index.ts';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>;
 
-/** A password field with a switch that shows it. Give `autoComplete`: current-password or new-password. */
+/** A password field with a switch that shows the password. Set `autoComplete` to current-password or new-password. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

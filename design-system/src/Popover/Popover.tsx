@@ -3,7 +3,7 @@ import type { PopoverProps } from './popover-props.ts';
 
 export type { PopoverProps } from './popover-props.ts';
 
-/** A small panel at its button, for more than a list of actions: the download list. Escape and a click outside close it. */
+/** A small panel next to its button, for more than a list of actions, such as the download list. Escape and a click outside close it. */
 export function Popover({
   trigger,
   title,

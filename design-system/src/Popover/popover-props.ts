@@ -5,13 +5,13 @@ export type PopoverProps = {
   trigger: ReactElement;
   /** Its name, shown at the top. */
   title: string;
-  /** Right of the title: an action on the whole. */
+  /** Content to the right of the title, such as an action on the whole list. */
   aside?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
   align?: 'start' | 'center' | 'end';
   size?: 'md' | 'lg';
-  /** Controlled, when the owner must close it; by default uncontrolled. */
+  /** Set by an owner that must be able to close it; uncontrolled by default. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 };

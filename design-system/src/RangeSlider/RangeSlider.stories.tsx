@@ -29,7 +29,7 @@ export const ByKeys: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const low = canvas.getByRole('slider', { name: 'BPM, lowest' });
     const high = canvas.getByRole('slider', { name: 'BPM, highest' });
-    // The numbers come first.
+    // The number fields come first in tab order.
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.tab();
@@ -58,7 +58,7 @@ export const ShortRange: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith([4, 10]);
   },
 };
-/** A number counts as soon as it is within the range; an invalid one waits, and is dropped when the field is left. */
+/** A number applies as soon as it is within the range; an invalid one stays in the field until it is left, and is then discarded. */
 export const ByNumbers: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const from = canvas.getByRole('spinbutton', { name: 'BPM from' });

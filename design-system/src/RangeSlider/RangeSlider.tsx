@@ -9,12 +9,12 @@ export type RangeSliderProps = {
   label: string;
   value: Range;
   onChange: (value: Range) => void;
-  /** A thumb was released, or a key moved it: the moment to fetch. */
+  /** Called when a thumb is released or was moved by a key: the moment to fetch. */
   onCommit?: (value: Range) => void;
   min?: number;
   max?: number;
   step?: number;
-  /** After the figures, such as "BPM". */
+  /** Shown after the numbers, such as "BPM". */
   unit?: string;
   disabled?: boolean;
 };
@@ -34,7 +34,7 @@ export function RangeSlider({
   const [low, high] = value;
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this is
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot have this layout
     <div role="group" aria-labelledby={id} className={styles.root}>
       <div className={styles.top}>
         <span id={id} className={styles.label}>
@@ -63,7 +63,7 @@ export function RangeSlider({
       </div>
       <TwoThumbs
         {...{ label, value, unit, disabled, onChange }}
-        // Jumps by ten, on a short range by a quarter.
+        // Jumps by ten, or by a quarter of a short range.
         scale={{ min, max, step, largeStep: Math.max(step, Math.min(10, Math.round((max - min) / 4))) }}
         onCommit={(next) => onCommit?.(next)}
       />
@@ -81,7 +81,7 @@ type BoundProps = {
   onChange: (value: number) => void;
 };
 
-/** One end of the range as a number field. A value outside the range waits in the field; leaving it restores the old value. */
+/** One end of the range as a number field. A value outside the range stays in the field; leaving the field restores the old value. */
 function Bound({ label, value, min, max, step, disabled, onChange }: BoundProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

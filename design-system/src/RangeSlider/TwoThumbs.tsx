@@ -17,11 +17,11 @@ type Props = {
   onCommit: (value: Range) => void;
 };
 
-/** Two thumbs on one rail that do not cross. A press on the rail moves the nearer one there. */
+/** Two thumbs on one rail that do not cross. Pressing the rail moves the nearer one there. */
 export function TwoThumbs({ label, value, unit, scale, disabled, onChange, onCommit }: Props) {
   const [low, high] = value;
   const thumbs = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)] as const;
-  /** The end that a press on the rail moves, and its value. */
+  /** The end that is dragged by the rail, and its value. */
   const dragged = useRef<{ end: End; at: Range } | null>(null);
   const moved = (end: End, to: number): Range =>
     end === 0 ? [Math.min(to, high), high] : [low, Math.max(to, low)];
@@ -35,7 +35,7 @@ export function TwoThumbs({ label, value, unit, scale, disabled, onChange, onCom
     if (disabled || event.button !== 0 || event.target !== event.currentTarget) return;
     const to = valueUnder(event, scale);
     const end: End = Math.abs(to - low) < Math.abs(to - high) || (low === high && to < low) ? 0 : 1;
-    // Otherwise the browser would take the focus away again.
+    // Otherwise the browser would move the focus away again.
     event.preventDefault();
     thumbs[end].current?.focus();
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -75,7 +75,7 @@ export function TwoThumbs({ label, value, unit, scale, disabled, onChange, onCom
   );
 }
 
-/** The ends of the scale are where the middle of a thumb can reach. */
+/** Returns the value under the pointer. The ends of the scale are where the middle of a thumb can reach. */
 function valueUnder({ clientX, currentTarget }: PointerEvent, scale: SliderScale): number {
   const thumb = Number.parseFloat(getComputedStyle(currentTarget).getPropertyValue('--thumb'));
   const { left, width } = currentTarget.getBoundingClientRect();

@@ -52,7 +52,7 @@ export const ByClick: Story = {
   },
 };
 /** Escape leaves the rating unchanged, and returns the focus. */
-export const LeftByEscape: Story = {
+export const ClosedByEscape: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -63,7 +63,7 @@ export const LeftByEscape: Story = {
   },
 };
 /** A comment for the label: the stars do not close while it is being written. */
-export const WithAWord: Story = {
+export const WithComment: Story = {
   args: { value: 0, onComment: fn(async () => {}) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Rate Night Drive' }));
@@ -79,8 +79,8 @@ export const WithAWord: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Rated 5 of 5/ })).toHaveFocus());
   },
 };
-/** Closed before it was sent, the text is there again. */
-export const WordKept: Story = {
+/** Text that was not sent before closing is shown again. */
+export const DraftKept: Story = {
   args: { onComment: fn(async () => {}) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Rated 4 of 5/ }));

@@ -8,20 +8,23 @@ import { StarRating } from '../StarRating/index.ts';
 import styles from './RatingButton.module.css';
 
 export type RatingButtonProps = {
-  /** The name of the rated thing: "Night Drive". */
+  /** The name of the rated item: "Night Drive". */
   name: string;
   /** The member's own rating, 0 for none. */
   value: number;
   onRate: (stars: number) => void;
-  /** Sends a comment to the label along with the rating; rejects with an Error that says why. Without it there is no comment field. */
+  /**
+   * Sends a comment to the label along with the rating; rejects with an Error that says why it failed. Without it there is no comment
+   * field.
+   */
   onComment?: ((text: string) => Promise<void>) | undefined;
-  /** `figure` is one star with its figure; `stars` is all five, or the figure where the list is narrow. */
+  /** `figure` is one star with its number; `stars` is all five, or the number in a narrow list. */
   shape?: 'figure' | 'stars';
 } & Pick<ComponentProps<'button'>, 'tabIndex' | 'aria-keyshortcuts'>;
 
-/** The rating, or that there is none; it opens the stars to give or change it. */
+/** Shows the rating, or that there is none, and opens the stars to give or change it. */
 export function RatingButton({ name, value, onRate, onComment, ...face }: RatingButtonProps) {
-  // A popover is many elements, and a list has fifty rows: it is rendered when it is first opened.
+  // A popover has many elements and a list has fifty rows, so it is only rendered when it is first opened.
   const [state, setState] = useState<'unmade' | 'open' | 'closed'>('unmade');
   const [draft, setDraft] = useState('');
   const [isWriting, setWriting] = useState(false);
@@ -43,7 +46,7 @@ export function RatingButton({ name, value, onRate, onComment, ...face }: Rating
           value={value}
           autoFocus
           onRate={(stars) => {
-            // After rating only, it closes. With a comment to write, it stays open.
+            // It closes after a rating, but stays open if a comment can be written.
             if (!isWriting) setState('closed');
             onRate(stars);
           }}

@@ -33,7 +33,7 @@ export const ByNumberKey: Story = {
     await expect(canvas.getByRole('radio', { name: '4 stars' })).toHaveFocus();
   },
 };
-/** A rating may start a download: arrows move, only Enter or Space rates. */
+/** Arrows only move, since a rating may start a download; Enter or Space rates. */
 export const ByArrows: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();

@@ -7,11 +7,11 @@ export type RatingPickerProps = {
   /** The purpose of the stars: "Rate to download". */
   label: string;
   hideLabel?: boolean;
-  /** The rating given, 0 for none. */
+  /** The current rating, 0 for none. */
   value: number;
   onRate: (stars: number) => void;
   disabled?: boolean;
-  /** Focus goes to the stars when they appear. */
+  /** Moves the focus to the stars when they appear. */
   autoFocus?: boolean;
 };
 
@@ -80,7 +80,7 @@ export function RatingPicker({
               ref={autoFocus && star === (value || 1) ? focusAtOnce : undefined}
               className={styles.input}
               onClick={() => onRate(star)}
-              // Opened by touch, five empty stars must not look like a rating of one: only keyboard users see the focused star.
+              // Five empty stars opened by touch must not look like a rating of one, so only keyboard users see the focused star.
               onFocus={({ target }) => target.matches(':focus-visible') && setAimed(star)}
             />
             <StarIcon size={20} aria-hidden="true" />
@@ -91,5 +91,5 @@ export function RatingPicker({
   );
 }
 
-// The picker opens in answer to the user's own action, so the focus may move to it.
+// The picker opens in response to the user's own action, so the focus may move to it.
 const focusAtOnce = (star: HTMLInputElement | null) => star?.focus();

@@ -71,7 +71,7 @@ export const WithSuggestions: Story = {
 
 const late = [{ id: '1', text: 'Night Drive', detail: 'Nova Reyes' }];
 
-/** Suggestions that arrive after Enter, or after the focus has left, stay hidden; typing on shows them. */
+/** Suggestions that arrive after Enter, or after the focus has left, stay hidden until the member types on. */
 export const LateSuggestions: Story = {
   render: function Owner(args) {
     const [value, set] = useState('');

@@ -8,7 +8,7 @@ import type { SearchBoxProps } from './search-box-props.ts';
 
 export type { SearchBoxProps, SearchSuggestion } from './search-box-props.ts';
 
-/** A search form: Enter submits, the cross or Escape clears, suggestions may hang below it (Escape closes those first). */
+/** A search form: Enter submits, the cross or Escape clears. It may show suggestions below, which Escape closes first. */
 export function SearchBox({
   label,
   value,
@@ -27,7 +27,7 @@ export function SearchBox({
   const shown = open && suggestions.length > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Suggestions that arrive after this are for a search already submitted.
+    // Suggestions that arrive after this are for a search that was already submitted.
     setOpen(false);
     onSubmit(value);
   };
@@ -51,7 +51,7 @@ export function SearchBox({
         onChange(target.value);
         setOpen(target.value.trim() !== '');
       }}
-      // The focus left before there was anything to choose: later suggestions stay hidden.
+      // The focus left before there was anything to choose, so later suggestions stay hidden.
       onBlur={() => !shown && setOpen(false)}
       onKeyDown={(event) => {
         // Escape closes the suggestions first.

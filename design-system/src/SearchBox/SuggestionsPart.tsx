@@ -13,7 +13,7 @@ type Props = {
   onChoose: SearchBoxProps['onChoose'];
 };
 
-/** The list of suggestions, loaded on demand. The box itself reports the typing. */
+/** The list of suggestions, loaded on demand. The search box itself reports what is typed. */
 export const SuggestionsPart = ({ handOver, open, onOpenChange, value, suggestions, onChoose }: Props) => (
   <Base.Root
     items={suggestions}

@@ -8,16 +8,16 @@ export type SearchBoxProps = {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** Enter was pressed, with the current text. */
+  /** Called with the current text when Enter is pressed. */
   onSubmit: (text: string) => void;
-  /** The clear button was pressed; the text is empty already. */
+  /** Called when the clear button is pressed; the text is already empty then. */
   onClear?: () => void;
-  /** Shown under the box while typing; arrows move, Enter or a click chooses. */
+  /** Shown below the box while typing. Arrows move; Enter or a click chooses. */
   suggestions?: readonly SearchSuggestion[];
-  /** A suggestion was chosen. It does not change the text: that is up to the owner. */
+  /** Called when a suggestion is chosen. Changing the text is up to the owner. */
   onChoose?: (suggestion: SearchSuggestion) => void;
   placeholder?: string;
-  /** A key that focuses the box, shown at its end while it is empty: "/". */
+  /** A key that focuses the box, such as "/"; shown at its end while it is empty. */
   shortcut?: string;
   inputRef?: Ref<HTMLInputElement>;
   className?: string;

@@ -19,7 +19,7 @@ export type SegmentedControlProps<Value extends string = string> = {
   disabled?: boolean;
 };
 
-/** One of a few options, all visible, such as Audio or Video. Radio buttons underneath: arrows choose. */
+/** Chooses one of a few options, all visible, such as Audio or Video. Made of radio buttons, so arrows choose. */
 export function SegmentedControl<Value extends string = string>({
   label,
   segments,

@@ -59,7 +59,7 @@ export const Open: Story = {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Released' }));
     const all = await screen.findByRole('option', { name: 'All time' });
     await expect(all).toHaveAttribute('aria-disabled', 'true');
-    // Under style-src 'self' a style element of the primitive would be refused.
+    // The policy style-src 'self' would block a style element of the primitive.
     const inline = [...document.querySelectorAll('style')].filter((style) =>
       /base-ui/.test(style.textContent),
     );

@@ -7,7 +7,7 @@ import type { SelectProps } from './select-props.ts';
 
 export type { SelectOption, SelectProps } from './select-props.ts';
 
-/** One of a list, in a popup. Arrows, typing ahead, Enter and Escape work as in a native select. */
+/** Chooses one of a list in a popup. Arrows, typeahead, Enter and Escape work as in a native select. */
 export function Select<Value extends string = string>({
   label,
   hideLabel,
@@ -56,7 +56,7 @@ export function Select<Value extends string = string>({
         <select.parts.SelectPart
           handOver={select.handOver}
           {...{ label, options, value, disabled, name, autoComplete }}
-          // The options are the ones given here.
+          // Every value is that of an option in `options`.
           onChange={(next) => onChange(next as Value)}
         />
       )}

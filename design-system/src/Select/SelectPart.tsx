@@ -33,7 +33,7 @@ export function SelectPart({
       modal={false}
     >
       <Base.Trigger render={handOver} />
-      {/* The primitive would write a style element of its own, which style-src 'self' forbids. */}
+      {/* The primitive would write its own style element, which style-src 'self' forbids. */}
       <CSPProvider disableStyleElements>
         <Base.Portal container={use(PortalContainer)}>
           <Base.Positioner sideOffset={4} alignItemWithTrigger={false} className={styles.positioner}>

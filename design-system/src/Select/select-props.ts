@@ -13,11 +13,11 @@ export type SelectProps<Value extends string = string> = FieldText & {
   /** Sends the value with a form under this name. */
   name?: string;
   size?: 'sm' | 'md';
-  /** The field was left: a form may want to validate it now. */
+  /** Called when the field is left, for a form that validates it then. */
   onBlur?: () => void;
   /** What the browser may autofill, such as "country". */
   autoComplete?: string;
-  /** The control itself, for a form that focuses it. */
+  /** The button, for a form that focuses it. */
   ref?: Ref<HTMLButtonElement>;
   className?: string;
 };

@@ -5,15 +5,15 @@ import styles from './Skeleton.module.css';
 export type SkeletonProps = {
   /** CSS width; a number is pixels. */
   width?: number | string;
-  /** CSS height; a number is pixels. Give the height of the content, so that nothing jumps. */
+  /** CSS height; a number is pixels. Use the height of the content, so that nothing jumps. */
   height?: number | string;
   shape?: 'line' | 'block' | 'circle';
-  /** How many lines, the last one shorter. */
+  /** The number of lines; the last one is shorter. */
   lines?: number;
   className?: string;
 };
 
-/** The grey shape of loading content. Hidden from screen readers: put one LoadingLabel (or aria-busy) on the region. */
+/** The grey shape of loading content. Hidden from screen readers, so add one LoadingLabel (or aria-busy) to the region. */
 export function Skeleton({ width = '100%', height, shape = 'line', lines = 1, className }: SkeletonProps) {
   const tall = height ?? (shape === 'line' ? 12 : 40);
   if (lines === 1) {
@@ -34,7 +34,7 @@ export function Skeleton({ width = '100%', height, shape = 'line', lines = 1, cl
   );
 }
 
-/** Says to a screen reader that a region is loading; shows nothing. */
+/** Tells a screen reader that a region is loading; shows nothing. */
 export function LoadingLabel({ children = 'Loading' }: { children?: string }) {
   return (
     <span role="status">

@@ -8,7 +8,7 @@ export type SliderProps = {
   label: string;
   value: number;
   onChange: (value: number) => void;
-  /** The thumb was released, or a key moved it. */
+  /** Called when the thumb is released or was moved by a key. */
   onCommit?: (value: number) => void;
   min?: number;
   max?: number;
@@ -19,7 +19,7 @@ export type SliderProps = {
   className?: string;
 };
 
-/** One value along a line, such as the volume. Arrows step, Page keys jump, Home and End go to the ends. */
+/** Chooses one value along a line, such as the volume. Arrows step, Page keys jump, Home and End go to the ends. */
 export function Slider({
   label,
   value,

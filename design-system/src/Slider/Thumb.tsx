@@ -11,13 +11,13 @@ type Props = {
   scale: SliderScale;
   disabled?: boolean | undefined;
   onChange: (value: number) => void;
-  /** It was released, or a key moved it, to this value. */
+  /** Called with the value when the thumb is released or was moved by a key. */
   onCommit: (value: number) => void;
   className?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** The browser's own slider, with the same keys in every browser. */
+/** The browser's own slider, with keys that work the same in every browser. */
 export function Thumb({
   label,
   value,

@@ -1,7 +1,7 @@
-/** The ends of a slider, and its step. */
+/** The ends and the steps of a slider. */
 export type SliderScale = { min: number; max: number; step: number; largeStep: number };
 
-/** Returns the value a key moves a thumb to, or null for a key the slider does not use. */
+/** Returns the value to which a key moves a thumb, or null for a key the slider does not use. */
 export function valueByKey(key: string, value: number, scale: SliderScale): number | null {
   const { min, max, step, largeStep } = scale;
   switch (key) {
@@ -24,15 +24,15 @@ export function valueByKey(key: string, value: number, scale: SliderScale): numb
   }
 }
 
-/** Returns the value at a share of the way from the lowest to the highest. */
+/** Returns the value at a fraction (0 to 1) of the way from the lowest to the highest. */
 export const valueAt = (share: number, scale: SliderScale): number =>
   fit(scale.min + share * (scale.max - scale.min), scale);
 
-/** Returns the position of a value from the lowest to the highest, 0 to 1. */
+/** Returns the position of a value between the lowest and the highest, 0 to 1. */
 export const shareOf = (value: number, { min, max }: SliderScale): number =>
   max > min ? (value - min) / (max - min) : 0;
 
-/** Returns the nearest value on the scale. Sums of fractional steps are inexact: 0.1 + 0.2. */
+/** Returns the nearest value on the scale. Rounds, since sums of fractional steps are inexact, such as 0.1 + 0.2. */
 function fit(value: number, { min, max, step }: SliderScale): number {
   const steps = Math.round((value - min) / step);
   return Math.min(max, Math.max(min, Number((min + steps * step).toFixed(10))));

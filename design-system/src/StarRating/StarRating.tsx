@@ -1,13 +1,13 @@
 import styles from './StarRating.module.css';
 
 export type StarRatingProps = {
-  /** 0 to 5; 0 is not rated. Fractions fill part of a star. */
+  /** 0 to 5; 0 means not rated. Fractions fill part of a star. */
   value: number;
   /** Side of a star in pixels. */
   size?: number;
 };
 
-/** A star of radius 10 about (12, 12), in a square of 24. */
+/** Returns a corner of a star of radius 10 around (12, 12), in a square of 24. */
 const point = (at: number): string => {
   const radius = at % 2 === 0 ? 10 : 4.4;
   const angle = (Math.PI * at) / 5 - Math.PI / 2;
@@ -15,7 +15,7 @@ const point = (at: number): string => {
 };
 const star = Array.from({ length: 10 }, (_, at) => point(at));
 
-/** All five as one path: a list shows fifty ratings, and five pictures in each would be most of its drawing. */
+/** All five as one path: a list shows fifty ratings, and five SVGs in each would take most of its rendering time. */
 const stars = [0, 1, 2, 3, 4]
   .map((place) => star.map((pair) => shift(pair, place * 24)).join('L'))
   .map((outline) => `M${outline}Z`)
@@ -41,7 +41,7 @@ export function StarRating({ value, size = 14 }: StarRatingProps) {
     >
       <path d={stars} className={styles.empty} />
       {filled > 0 && (
-        // An inner svg cuts off what exceeds its width.
+        // An inner svg clips whatever exceeds its width.
         <svg aria-hidden="true" width={filled * 24} height={24} viewBox={`0 0 ${filled * 24} 24`}>
           <path d={stars} className={styles.full} />
         </svg>

@@ -49,7 +49,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The same look for tabs that are routes: a nav of links. */
+/** Tabs that are routes look the same: a nav of links. */
 export const AsLinks: Story = {
   render: () => (
     <nav aria-label="Profile" className={tabNavClass}>

@@ -19,7 +19,7 @@ export type TabsProps<Id extends string = string> = {
   onChange: (id: Id) => void;
 };
 
-/** One of several views of the same thing. Left and right move among the tabs, Enter or Space opens one. */
+/** Switches between views of the same content. Left and right move among the tabs; Enter or Space opens one. */
 export function Tabs<Id extends string = string>({ label, tabs, value, onChange }: TabsProps<Id>) {
   const id = useId();
   const shown = tabs.find((tab) => tab.id === value);
@@ -35,7 +35,7 @@ export function Tabs<Id extends string = string>({ label, tabs, value, onChange 
             aria-selected={tab.id === value}
             aria-controls={tab.id === value ? `${id}-panel` : undefined}
             aria-disabled={tab.disabled || undefined}
-            // The Tab key reaches the open one; arrows lead to the others.
+            // The Tab key reaches the open tab; arrows lead to the others.
             tabIndex={tab.id === value ? 0 : -1}
             data-active={tab.id === value ? '' : undefined}
             data-disabled={tab.disabled ? '' : undefined}
@@ -53,7 +53,7 @@ export function Tabs<Id extends string = string>({ label, tabs, value, onChange 
           role="tabpanel"
           id={`${id}-panel`}
           aria-labelledby={`${id}-${shown.id}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of words alone must be reached by keyboard too
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls must be reachable by keyboard too
           tabIndex={0}
           className={styles.panel}
         >
@@ -64,7 +64,7 @@ export function Tabs<Id extends string = string>({ label, tabs, value, onChange 
   );
 }
 
-/** Arrows move around the tabs; Home and End go to the first and the last. */
+/** Moves the focus among the tabs: arrows go around, Home and End to the first and the last. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
   const at = tabs.findIndex((tab) => tab.matches(':focus'));

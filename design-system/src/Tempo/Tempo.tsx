@@ -4,12 +4,12 @@ import styles from './Tempo.module.css';
 export type TempoProps = {
   /** Beats per minute; null when not known. */
   bpm: number | null;
-  /** After the figure, such as "BPM". */
+  /** Shown after the number, such as "BPM". */
   unit?: string;
   className?: string | undefined;
 };
 
-/** A tempo, rounded so that columns line up; the exact one on hover. */
+/** A tempo, rounded so that columns line up; the exact value is shown on hover. */
 export function Tempo({ bpm, unit, className }: TempoProps) {
   if (bpm === null) return <span className={className}>–</span>;
   const whole = Math.round(bpm);

@@ -4,7 +4,7 @@ import styles from './TextArea.module.css';
 
 export type TextAreaProps = ComponentProps<'textarea'> & FieldText;
 
-/** Several lines of text. With `maxLength` a counter shows how much of it is used. */
+/** A field for several lines of text. With `maxLength`, a counter shows how much is used. */
 export function TextArea({
   label,
   hideLabel,
@@ -21,7 +21,7 @@ export function TextArea({
 }: TextAreaProps) {
   const [length, setLength] = useState(0);
   const area = useRef<HTMLTextAreaElement | null>(null);
-  // After every render: a form may fill or clear the field without an event.
+  // After every render, since a form may fill or clear the field without an event.
   useLayoutEffect(() => setLength(area.current?.value.length ?? 0));
   const ids = useFieldIds({ hint, error, required }, id);
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {

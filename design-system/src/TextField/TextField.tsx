@@ -5,15 +5,15 @@ import styles from './TextField.module.css';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> &
   FieldText & {
-    /** Inside the frame, before the text: an icon. */
+    /** Inside the frame before the text, such as an icon. */
     leading?: ReactNode;
-    /** Inside the frame, after the text: a small button. */
+    /** Inside the frame after the text, such as a small button. */
     trailing?: ReactNode;
-    /** Right of the label. */
+    /** Content to the right of the label. */
     aside?: ReactNode;
   };
 
-/** One line of text with its label, hint and error. Takes all of an input's props, `ref` included. */
+/** A field for one line of text with label, hint and error. Takes all of an input's props, including `ref`. */
 export function TextField({
   label,
   hideLabel,

@@ -7,7 +7,7 @@ import type { ToastTone } from './toast-types.ts';
 
 const icons = { info: InfoIcon, success: SuccessIcon, danger: AlertIcon };
 
-/** The icon of the message's tone. */
+/** Shows the icon of a message's tone. */
 export function ToneIcon({ tone }: { tone: ToastTone }) {
   const Icon = icons[tone];
   return <Icon aria-hidden="true" size={16} className={cx(styles.icon, styles[tone])} />;
@@ -21,7 +21,7 @@ type Props = {
   onDismiss: () => void;
 };
 
-/** A message as a toast shows it, for when the toast part could not be loaded. It stays until it is closed. */
+/** Shows a message that looks like a toast, for when the toast part could not be loaded. It stays until it is closed. */
 export function PlainToast({ tone, title, description, action, onDismiss }: Props) {
   return (
     <div role="alert" className={styles.toast}>

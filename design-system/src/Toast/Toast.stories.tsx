@@ -8,7 +8,7 @@ import { createToastHost, type ToastApi, ToastProvider } from './Toast.tsx';
 const undo = fn();
 const host = createToastHost();
 
-/** Stands in for any app of the page: it gets `toasts`, and does not know the provider. */
+/** Represents an app of the page, which gets `toasts` and does not know the provider. */
 function App({ toasts: toast }: { toasts: ToastApi }) {
   return (
     <div style={{ display: 'flex', gap: 8, minHeight: 320 }}>
@@ -72,7 +72,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The provider is one React tree, the app that shows toasts another. */
+/** The provider and the app that shows toasts are separate React trees. */
 export const ShownActedOnDismissed: Story = {
   play: async ({ canvas, userEvent }) => {
     undo.mockClear();
@@ -110,7 +110,7 @@ export const LatestOfATopic: Story = {
   },
 };
 
-/** A window that opens hides messages without an action; an error, or one with an action, stays. */
+/** Opening a window hides messages without an action; errors and messages with an action stay. */
 export const GiveWayToADialog: Story = {
   globals: { viewport: { value: 'phone' } },
   render: function Window() {
@@ -137,7 +137,7 @@ export const GiveWayToADialog: Story = {
   },
 };
 
-/** A long action is placed under the text: neither is squeezed. */
+/** A long action is placed below the text, so that neither is squeezed. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
@@ -151,7 +151,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** On a phone the player is two rows high and publishes its height; a message is placed above both. */
+/** On a phone the player is two rows high and publishes its height; a message is placed above it. */
 export const AboveAHighPlayer: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: () => {

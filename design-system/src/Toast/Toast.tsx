@@ -9,8 +9,8 @@ import { toneOf } from './tone-of.ts';
 export type { ToastApi, ToastHost, ToastMessage, ToastTone } from './toast-types.ts';
 
 /**
- * Creates the host that one ToastProvider shows. A page has one: the shell hands its `toasts` to each remote, which may have been built
- * with another copy of this module.
+ * Creates the host that one ToastProvider shows. A page has one host: the shell passes its `toasts` to each remote, which may have been
+ * built with another copy of this module.
  */
 export function createToastHost(): ToastHost {
   const manager = createToastQueue();
@@ -40,7 +40,10 @@ export function createToastHost(): ToastHost {
   return { toasts, manager };
 }
 
-/** Shows the toasts of a host. Its implementation is loaded on demand; until then toasts wait, or are shown plainly if loading fails. */
+/**
+ * Shows the toasts of a host. Its implementation is loaded on demand. Until then toasts wait; if loading fails, they are shown in a plain
+ * form.
+ */
 export function ToastProvider({ host, children }: { host: ToastHost; children?: ReactNode }) {
   const { manager } = host;
   const waiting = useSyncExternalStore(...waitingToasts(manager));

@@ -21,7 +21,7 @@ export const ToastsPart = ({ manager }: Pick<ToastHost, 'manager'>) => (
 
 function Toasts() {
   const { toasts, close } = Base.useToastManager();
-  // On a phone a window rises from where toasts are shown: toasts without an action give way to it.
+  // On a phone a window slides up from where toasts are shown, so toasts without an action are hidden.
   useEffect(() => {
     const giveWay = () => {
       for (const { id, type, actionProps } of toasts) {
@@ -35,7 +35,7 @@ function Toasts() {
     <Base.Root
       key={toast.id}
       toast={toast}
-      // Toasts are listed, never stacked: all of them, and their buttons, can be reached.
+      // Toasts are listed, never stacked, so that all of them and their buttons can be reached.
       aria-hidden={false}
       swipeDirection={['right', 'down']}
       className={styles.toast}

@@ -8,7 +8,7 @@ export type WaitingToast = Parameters<Manager['add']>[0] & { id: string };
 type Store = [subscribe: (listener: () => void) => () => void, read: () => readonly WaitingToast[]];
 const stores = new WeakMap<Manager, Store>();
 
-/** Returns the toasts that wait to be shown, as an external store for React. */
+/** Returns the toasts waiting to be shown, as an external store for React. */
 export function waitingToasts(manager: Manager): Store {
   const store = stores.get(manager);
   if (!store) throw new Error('this toast manager was not made by createToastHost');
@@ -16,8 +16,8 @@ export function waitingToasts(manager: Manager): Store {
 }
 
 /**
- * Creates a toast manager for Base UI's provider. Base UI's own drops toasts sent before a provider is mounted; this one keeps them,
- * since the provider is loaded on demand.
+ * Creates a toast manager for Base UI's provider. Base UI's own manager drops toasts sent before a provider is mounted; this one keeps
+ * them, since the provider is loaded on demand.
  */
 export function createToastQueue(): Manager {
   const providers = new Set<(event: ToastEvent) => void>();

@@ -5,7 +5,7 @@ export type ToastTone = 'info' | 'success' | 'danger';
 export type ToastMessage = {
   title: string;
   description?: string;
-  /** danger is read out immediately; the others wait their turn. */
+  /** danger is read out immediately; the others wait until the screen reader is idle. */
   tone?: ToastTone;
   /** One action, such as "Undo". */
   action?: { label: string; onClick: () => void };

@@ -3,7 +3,7 @@ import type { TooltipProps } from './tooltip-props.ts';
 
 export type { TooltipProps } from './tooltip-props.ts';
 
-/** Text shown on hover and on keyboard focus. Touch users do not see it, so nothing may depend on it. */
+/** Shows text on hover and on keyboard focus. Touch users do not see it, so nothing may depend on it. */
 export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   const tooltip = useTrigger(children, { standIn: {}, isLively: true, takesClicks: false });
   return (

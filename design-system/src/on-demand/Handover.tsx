@@ -13,15 +13,15 @@ type Props = {
 type Handler = (...args: unknown[]) => unknown;
 
 /**
- * Replaces a part's trigger, and hands its props to an existing element: exchanging that element for another would lose the focus, and
- * half of a click.
+ * Replaces a part's trigger, and passes its props to an existing element. Exchanging that element for another would lose the focus, or a
+ * click in progress.
  */
 export function Handover({ props, node, take }: Props) {
   const latest = useRef(props);
   const handlers = useRef<Record<string, Handler>>({});
   const { ref } = props;
   useLayoutEffect(() => attach(ref, node.current), [ref, node]);
-  // After every render. Handlers are new each time, so stable ones that call the latest are handed over.
+  // After every render. Handlers are new each time, so stable ones that call the latest are passed on.
   useLayoutEffect(() => {
     latest.current = props;
     const next: TriggerProps = {};
@@ -43,7 +43,7 @@ const isSame = (a: TriggerProps, b: TriggerProps): boolean =>
   Object.keys(a).length === Object.keys(b).length &&
   Object.keys(b).every((name) => Object.is(a[name], b[name]));
 
-/** Gives an element to a ref of any kind. Returns the function that clears it. */
+/** Sets a ref of any kind to an element. Returns the function that clears it. */
 export function attach(ref: Ref<HTMLElement> | undefined, element: HTMLElement | null): () => void {
   if (typeof ref === 'function') {
     const detach = ref(element);

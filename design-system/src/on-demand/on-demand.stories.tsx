@@ -15,7 +15,7 @@ let parts: ReturnType<typeof holdParts>;
 const choose = fn();
 const toastHost = createToastHost();
 
-/** One of each component with a part that is loaded on demand. */
+/** Renders one of each component with a part that is loaded on demand. */
 function Everything() {
   const [open, setOpen] = useState(false);
   const [genre, setGenre] = useState<string | null>(null);
@@ -91,7 +91,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Before the parts are loaded everything has its final place, name and role. */
+/** Before the parts are loaded, everything has its final place, name and role. */
 export const Waiting: Story = {
   play: async ({ canvas }) => {
     for (const [name, popup] of [
@@ -107,7 +107,7 @@ export const Waiting: Story = {
   },
 };
 
-/** A click before the part is loaded opens it when it arrives, and counts once. */
+/** A click before the part is loaded opens it once it has loaded, and counts once. */
 export const FirstClick: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const menu = canvas.getByRole('button', { name: 'Account' });
@@ -133,7 +133,7 @@ export const FirstClick: Story = {
   },
 };
 
-/** Enter opens the menu at its first entry, however late the part arrives. */
+/** Enter opens the menu at its first entry, even if the part loads late. */
 export const FirstKey: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const menu = canvas.getByRole('button', { name: 'Account' });
@@ -148,7 +148,7 @@ export const FirstKey: Story = {
   },
 };
 
-/** An arrow opens a select at the chosen option, or at its first. */
+/** An arrow key opens a select at the chosen option, or else at the first. */
 export const FirstArrow: Story = {
   play: async ({ canvas, userEvent }) => {
     const select = canvas.getByRole('combobox', { name: 'Genre' });
@@ -177,7 +177,7 @@ export const FirstWindow: Story = {
   },
 };
 
-/** Text typed before the suggestions part was loaded brings suggestions too. */
+/** Text typed before the suggestions part was loaded gets suggestions too. */
 export const FirstSuggestions: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('combobox', { name: 'Search tracks' });
@@ -228,7 +228,7 @@ export const OutOfReach: Story = {
   },
 };
 
-/** A window then uses the browser's own dialog: it may be the one that says there is no connection. */
+/** If the parts cannot be loaded, a window uses the browser's own dialog, since it may have to say that there is no connection. */
 export const WindowOutOfReach: Story = {
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Keys' });
@@ -245,14 +245,14 @@ export const WindowOutOfReach: Story = {
   },
 };
 
-/** A network that drops everything never reports a failure: a window does not wait for that. */
+/** A network that drops all packets never reports a failure, so a window does not wait for one. */
 export const WindowTakesLong: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Keys' }));
     const dialog = await screen.findByRole('dialog', { name: 'Keys of this page' });
     await expect(dialog.tagName).toBe('DIALOG');
     parts.release();
-    // It stays as it is, and its content works: a popup opened in it must not lie under it.
+    // It stays as it is, and its content works: a popup opened in it must not be hidden behind it.
     const select = within(dialog).getByRole('combobox', { name: 'Notation' });
     await userEvent.click(select);
     const option = await screen.findByRole('option', { name: 'Musical' });
@@ -266,7 +266,7 @@ export const WindowTakesLong: Story = {
   },
 };
 
-/** So do messages, until they are closed. */
+/** If the parts cannot be loaded, messages are shown in a plain form until they are closed. */
 export const MessagesOutOfReach: Story = {
   play: async ({ userEvent }) => {
     toastHost.toasts.show({ title: "Sorry, profile wasn't updated", tone: 'danger', timeout: 0 });
@@ -278,7 +278,7 @@ export const MessagesOutOfReach: Story = {
   },
 };
 
-/** Tab leads from a trigger into its open part, and on from there. */
+/** Tab moves from a trigger into its open part, and on from there. */
 export const TabThroughAnOpenPopover: Story = {
   play: async ({ canvas, userEvent }) => {
     parts.release();

@@ -1,6 +1,6 @@
 import type * as PopupParts from './popup-parts.ts';
 
-/** Everything of the design system that opens over the page, as one script. */
+/** The parts of the design system that open over the page, as one script. */
 export type Parts = typeof PopupParts;
 
 const fetchParts = (): Promise<Parts> => import('./popup-parts.ts');
@@ -13,13 +13,13 @@ const listeners = new Set<() => void>();
 /** Returns the parts, or null until they are loaded. */
 export const loadedParts = (): Parts | null => parts;
 
-/** Calls back when the parts have arrived. Returns the function that ends that. */
+/** Calls the listener once the parts have loaded. Returns the function that unsubscribes it. */
 export function onParts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Loads the parts, once. Rejects when they cannot be loaded; the next call tries again. */
+/** Loads the parts once. Rejects if they cannot be loaded; the next call tries again. */
 export function loadParts(): Promise<Parts> {
   if (loading) return loading;
   const started = fetcher().then(
@@ -41,14 +41,14 @@ function arrive(fetched: Parts): void {
   for (const listener of listeners) listener();
 }
 
-/** Loads the parts because they will probably be needed soon. A failure is reported to the component that does need them. */
+/** Loads the parts because they will probably be needed soon. Ignores a failure, which the component that needs them will report. */
 export const prefetchParts = (): void => void loadParts().catch(() => undefined);
 
-/** Milliseconds after the page has loaded. On a slow connection its first answers and pictures come first. */
+/** Milliseconds after the page has loaded, so that on a slow connection its answers and pictures load first. */
 const idleAfterMs = 4000;
 let isPlanned = false;
 
-/** Has the browser fetch the script of the parts into its cache without running it: most visits open nothing. */
+/** Has the browser fetch the parts' script into its cache without running it, since most visits never open a part. */
 const prefetchScript = (): void => void import('./prefetch-parts.ts').catch(() => undefined);
 
 /** Fetches the parts' script once the page has loaded and is idle, so that the first click seldom waits for the network. */
@@ -64,7 +64,7 @@ export function prefetchWhenIdle(): void {
   else addEventListener('load', plan, { once: true });
 }
 
-/** Resets the parts, for a test of the time before they are loaded. They are then loaded by `fetch`. */
+/** Resets the parts, to test the time before they are loaded. They are then loaded by `fetch`. */
 export function forgetParts(fetch: (real: () => Promise<Parts>) => Promise<Parts> = (real) => real()): void {
   fetcher = () => fetch(fetchParts);
   loading = null;

@@ -1,6 +1,6 @@
 /*
- * What the design system fetches when it is first needed: the parts of Base UI that open over the page, which are a quarter of
- * what a first visit would otherwise carry. Imported by parts-store.ts alone.
+ * The parts of Base UI that open over the page. Loaded on demand, since they would be a quarter of the scripts of a first visit. Only
+ * imported by parts-store.ts.
  */
 export { WindowPart } from '../Dialog/WindowPart.tsx';
 export { MenuPart } from '../Menu/MenuPart.tsx';

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Where popups are put: at the end of the page unless said. The browser's own dialog lies over all of the page and lets nothing
- * but itself be used, so what opens in it has to stand in it.
+ * The element in which popups are rendered; by default the end of the page. The browser's own dialog covers the page and makes everything
+ * outside inert, so its popups must be rendered inside it.
  */
 export const PortalContainer = createContext<HTMLElement | undefined>(undefined);

@@ -5,13 +5,13 @@ type PartsRequest = boolean | number;
 type OnDemand = {
   /** Null until they are loaded. */
   parts: Parts | null;
-  /** The last request that could not be loaded, or not in time; null while nothing has failed. */
+  /** The last request that failed or timed out; null if none has. */
   failedFor: PartsRequest | null;
 };
 
 /**
- * How long a component that works without the parts waits for them, in ms. A lost connection is noticed after four seconds, and has to be
- * reported within five.
+ * How long a component that also works without the parts waits for them, in ms. A lost connection is noticed after four seconds, and has to
+ * be reported within five.
  */
 export const partsTimeoutMs = 300;
 

@@ -18,22 +18,22 @@ import { useParts } from './use-parts.ts';
 type Options = {
   /** The trigger's props until the part is loaded. */
   standIn: TriggerProps;
-  /** Uses the part as soon as it has been loaded for whatever reason: it reacts to more than a click. */
+  /** Uses the part as soon as it is loaded for any reason, since it reacts to more than a click. */
   isLively?: boolean;
   /** Opened by its owner, before any click. */
   isRequested?: boolean | undefined;
-  /** A click opens the part. False where it does something else, as under a tooltip. */
+  /** Whether a click opens the part. False if it does something else, as on an element with a tooltip. */
   takesClicks?: boolean;
 };
 
 type Trigger = {
-  /** The trigger, to be rendered before the part: the same element without the part and with it. */
+  /** The trigger, to be rendered before the part; the same element before and after the part is loaded. */
   trigger: ReactElement;
   /** Null until they are needed and loaded. */
   parts: Parts | null;
-  /** Takes the props the part would render its trigger with: `<Base.Trigger render={handOver} />`. */
+  /** Receives the props with which the part would render its trigger: `<Base.Trigger render={handOver} />`. */
   handOver: (props: object) => ReactElement;
-  /** Shows that the part could not be loaded. */
+  /** A message that the part could not be loaded. */
   trouble: ReactNode;
 };
 
@@ -42,8 +42,8 @@ const openingKeys = ['ArrowDown', 'ArrowUp'];
 const clickingKeys = ['Enter', ' '];
 
 /**
- * Makes an element the trigger of a part that is loaded on demand. A click or an arrow key before the part is loaded is kept, and
- * replayed on the element when it arrives: none is lost, and none counts twice.
+ * Makes an element the trigger of a part that is loaded on demand. A click or an arrow key before the part is loaded is kept, and replayed
+ * on the element once it is: none is lost, and none counts twice.
  */
 export function useTrigger(
   element: ReactElement,
@@ -51,14 +51,14 @@ export function useTrigger(
 ): Trigger {
   const own = element.props as TriggerProps;
   const node = useRef<HTMLElement | null>(null);
-  const kept = useRef<Event[]>([]);
+  const keptEvents = useRef<Event[]>([]);
   const [presses, setPresses] = useState(0);
-  const [handed, take] = useState<TriggerProps | null>(null);
+  const [handedProps, take] = useState<TriggerProps | null>(null);
   const { parts, failedFor } = useParts(presses > 0 ? presses : isRequested);
 
   const keep = (event: SyntheticEvent) => {
     event.stopPropagation();
-    kept.current.push(copyOf(event.nativeEvent));
+    keptEvents.current.push(copyOf(event.nativeEvent));
   };
   const press = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -69,28 +69,28 @@ export function useTrigger(
     onPointerEnter: prefetchParts,
     onFocus: prefetchParts,
     onPointerDown: () => {
-      kept.current = [];
+      keptEvents.current = [];
       prefetchParts();
     },
     ...(takesClicks && {
       onKeyDown: (event: KeyboardEvent) => {
         if (event.repeat) return;
-        kept.current = [];
+        keptEvents.current = [];
         if (openingKeys.includes(event.key)) press(event);
         // The initial focus in the part depends on whether it was opened by a key.
         if (clickingKeys.includes(event.key)) keep(event);
       },
     }),
   };
-  const given = handed ?? { ...standIn, ...waiting };
+  const current = handedProps ?? { ...standIn, ...waiting };
 
-  const isHanded = handed !== null;
+  const isHanded = handedProps !== null;
   useEffect(() => {
-    if (isHanded) replayEvents(node, { events: kept.current, isLively });
-    kept.current = [];
+    if (isHanded) replayEvents(node, { events: keptEvents.current, isLively });
+    keptEvents.current = [];
   }, [isHanded, isLively]);
   useEffect(() => {
-    if (failedFor) kept.current = [];
+    if (failedFor) keptEvents.current = [];
   }, [failedFor]);
 
   const { ref } = own;
@@ -103,9 +103,9 @@ export function useTrigger(
   );
   return {
     trigger: cloneElement(element, {
-      ...given,
+      ...current,
       ...own,
-      ...chain(own, given),
+      ...chain(own, current),
       ...(takesClicks && !isHanded && { onClick: press }),
       ref: hold,
     } as TriggerProps),
@@ -116,9 +116,9 @@ export function useTrigger(
 }
 
 /** Returns the given handlers, each called after the element's own. */
-function chain(own: TriggerProps, given: TriggerProps): TriggerProps {
+function chain(own: TriggerProps, handlers: TriggerProps): TriggerProps {
   const chained: TriggerProps = {};
-  for (const [name, second] of Object.entries(given)) {
+  for (const [name, second] of Object.entries(handlers)) {
     if (typeof second !== 'function') continue;
     const first = own[name];
     chained[name] = (...args: unknown[]) => {
@@ -129,15 +129,15 @@ function chain(own: TriggerProps, given: TriggerProps): TriggerProps {
   return chained;
 }
 
-/** Copies an event, to be dispatched again: a dispatched one cannot be reused. */
+/** Copies an event so that it can be dispatched again; a dispatched event cannot be reused. */
 const copyOf = (event: Event): Event => Reflect.construct(event.constructor, [event.type, event]);
 
-/** Replays to a newly loaded part what its trigger went through before: that it got the focus, that it was pressed. */
+/** Replays to a newly loaded part the events of its trigger: focus, hover and presses. */
 function replayEvents(
   node: RefObject<HTMLElement | null>,
   { events, isLively }: { events: Event[]; isLively: boolean },
 ): void {
-  // After React has rendered: a part may render immediately in answer.
+  // After React has rendered, since a part may render immediately in response.
   queueMicrotask(() => {
     if (isLively && node.current === document.activeElement)
       node.current?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));

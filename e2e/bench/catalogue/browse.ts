@@ -1,6 +1,6 @@
 /**
- * The list in the browser, on the catalogue of the site at `url`: how long after an answer its rows are drawn, whether anything moved
- * meanwhile, and how much memory remains after 200 changes of page, preset and filter.
+ * Measures the list in the browser, on the catalogue of the site at `url`: how long after an answer its rows are rendered, whether anything
+ * moved meanwhile, and how much memory remains after 200 changes of page, preset and filter.
  */
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { camelotCodes } from '@pool/contracts/music-key';
@@ -23,7 +23,7 @@ const key = (code: string): Change => ({
     await panel.getByRole('button', { name: 'Apply' }).click();
   },
 });
-/** Returns the change at an index: page after page, and every tenth time one more key. */
+/** Returns the change at an index: the next page, and every tenth time another key. */
 const changeAt = (i: number): Change =>
   i % 10 === 9 ? key(camelotCodes[((i - 9) / 10) % 24] ?? '8A') : nextPage;
 
@@ -34,7 +34,7 @@ export async function measureBrowsing(url: string, member: Member, count = 200):
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: browserFlags });
   try {
     const { page, devtools } = await openList(browser, url, member);
-    // A warm-up round first: what is created once (rows, caches of the engine) is no leak.
+    // A warm-up round first, since anything created once (rows, caches of the engine) is not a leak.
     for (let i = 0; i < 40; i++) await timeChange(page, changeAt(i));
     const before = await heapAfterCollection(devtools);
     const taken: number[] = [];
@@ -50,10 +50,10 @@ export async function measureBrowsing(url: string, member: Member, count = 200):
     taken.sort((a, b) => a - b);
     const at = (share: number) => (taken[Math.floor((taken.length - 1) * share)] ?? Number.NaN).toFixed(0);
     console.log(
-      `rows drawn after their answer: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, most ${at(1)} ms (${taken.length} of ${count} changes; the others came from memory)`,
+      `rows rendered after their answer: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${at(1)} ms (${taken.length} of ${count} changes; the others came from memory)`,
     );
     console.log(
-      `layout shift, added up: ${shiftedLate.toFixed(4)} unasked for, ${shifted.toFixed(4)} within half a second of a click`,
+      `total layout shift: ${shiftedLate.toFixed(4)} unexpected, ${shifted.toFixed(4)} within half a second of a click`,
     );
     console.log(
       `memory after : before ${count} changes: ${(after / before).toFixed(2)} (${mb(after)} : ${mb(before)} MB of heap)`,
@@ -93,7 +93,7 @@ function watchRows(): void {
     const now = firstRows();
     if (now === shared.first || now === '') return;
     shared.first = now;
-    // The next frame shows what was drawn.
+    // The next frame shows what was rendered.
     requestAnimationFrame(() => {
       shared.rowsAt = performance.now();
     });
@@ -112,7 +112,7 @@ function watchRows(): void {
   }).observe({ type: 'layout-shift', buffered: false });
 }
 
-/** Milliseconds from the end of the answer to its rows being drawn; null when the rows were in memory already. */
+/** Returns the milliseconds from the end of the answer until its rows are rendered; null if the rows were already in memory. */
 async function timeChange(page: Page, { label, act }: Change): Promise<number | null> {
   await page.evaluate(() => {
     performance.clearResourceTimings();

@@ -1,5 +1,5 @@
 /**
- * Measures how well and how fast the search finds, on a made-up catalogue, in a separate process: `node e2e/bench/catalogue/recall.ts
+ * Measures the recall and the speed of the search on a made-up catalogue, in a separate process: `node e2e/bench/catalogue/recall.ts
  * [tracks]`.
  */
 import { execFile } from 'node:child_process';

@@ -5,7 +5,7 @@ import { markContent } from './visit.ts';
 
 type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: number; dur?: number };
 
-/** The cookies of a DJ's sign-in, as the DevTools protocol has them. */
+/** Returns the cookies of a DJ's sign-in in the format of the DevTools protocol. */
 async function cookiesOf(url: string) {
   const answer = await fetch(`${url}/api/users/login-custom`, {
     method: 'POST',
@@ -19,7 +19,9 @@ async function cookiesOf(url: string) {
   });
 }
 
-/** Opens a path with a throttled processor, and adds up the milliseconds its main thread was busy before the content was there. */
+/**
+ * Opens a path with a throttled processor, and adds up the milliseconds for which its main thread was busy before the content was there.
+ */
 export async function measureMainThread(
   { send, on }: QuietBrowser,
   { url, path, signedIn, cpuRate }: { url: string; path: string; signedIn: boolean; cpuRate: number },

@@ -7,8 +7,8 @@ import { linkedBuild, oneBuildConfig } from '@pool/build-kit/webpack/one-build';
 import { runWebpack } from '@pool/build-kit/webpack/run';
 
 /**
- * Builds the application without federation into a separate site folder. Its registry names the chunk of each remote as its entry, so
- * that the server preloads it, sends first answers and draws skeletons as for the composed site.
+ * Builds the application without federation into a separate site folder. Its registry names the chunk of each remote as its entry, so that
+ * the server preloads it, and sends first answers and skeletons as for the composed site.
  */
 export async function publishOneBuild(out: string, { composed }: { composed: string }): Promise<void> {
   const theme = readdirSync(join(composed, 'shell/assets')).find((name) => /^theme\.\w+\.js$/.test(name));

@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { browserFlags, browserPath } from '../../support/site.ts';
 
 type Params = Record<string, unknown>;
-/** A browser whose pages have no script inspector (`Runtime.enable`), which Playwright's always have: it makes V8 parse scripts twice. */
+/**
+ * A browser whose pages have no script inspector (`Runtime.enable`). Playwright's pages always have one, which makes V8 parse scripts
+ * twice.
+ */
 export type QuietBrowser = {
-  /** Sends a command of the DevTools protocol, to a page where its session is named. */
+  /** Sends a command of the DevTools protocol, to a page if its session is given. */
   send: (method: string, params?: Params, session?: string) => Promise<Params>;
-  /** Listens for an event until the next listener for it. */
+  /** Listens for an event, replacing the previous listener for it. */
   on: (method: string, listener: (params: Params) => void) => void;
   close: () => Promise<void>;
 };

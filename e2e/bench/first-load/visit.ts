@@ -7,7 +7,7 @@ export type Conditions = { network: Network };
 /** Latency in milliseconds, bytes per second. */
 export type Network = { latency: number; downloadThroughput: number; uploadThroughput: number };
 
-/** A new visitor's page: nothing cached, optionally signed in as a DJ. */
+/** Opens a page with nothing cached, optionally signed in as a DJ. */
 export async function freshPage(browser: Browser, { url, signedIn }: { url: string; signedIn: boolean }) {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
@@ -22,10 +22,10 @@ export async function freshPage(browser: Browser, { url, signedIn }: { url: stri
   return page;
 }
 
-/** Runs in the page: marks the moment at which its content is there. */
+/** Runs in the page: marks the time at which its content is there. */
 export function markContent(): void {
   const look = () => {
-    // A row with a play button: skeleton rows have none.
+    // A row with a play button, which skeleton rows do not have.
     const wanted = location.pathname.startsWith('/tracks') ? 'main table tbody button' : 'main h1';
     if (document.querySelector(wanted)) requestAnimationFrame(() => performance.mark('content'));
     else requestAnimationFrame(look);

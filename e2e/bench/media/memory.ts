@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Resident memory of a process in MB; 0 once it is gone. */
+/** Returns the resident memory of a process in MB; 0 once it is gone. */
 export function residentMb(pid: number): number {
   try {
     const kb = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -10,7 +10,7 @@ export function residentMb(pid: number): number {
   }
 }
 
-/** Resident memory in MB of the child process with `word` on its command line, and of all its descendants. */
+/** Returns the resident memory in MB of the child process with `word` on its command line, and of all its descendants. */
 export function childrenMb(parent: number, word: string): number {
   const parents = new Map<number, number>();
   let first = 0;
@@ -21,7 +21,7 @@ export function childrenMb(parent: number, word: string): number {
       parents.set(Number(name), of);
       if (of === parent && readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(word)) first = Number(name);
     } catch {
-      // It ended while we looked.
+      // The process ended meanwhile.
     }
   }
   const isOurs = (one: number): boolean =>
@@ -29,7 +29,7 @@ export function childrenMb(parent: number, word: string): number {
   return [...parents.keys()].filter(isOurs).reduce((sum, one) => sum + residentMb(one), 0);
 }
 
-/** Samples a figure until stopped; returns its first value and its highest. */
+/** Samples a value until stopped; returns the first and the highest. */
 export function watch(read: () => number): () => { before: number; most: number } {
   const before = read();
   let most = before;

@@ -10,27 +10,30 @@ const mb = (bytes: number) => bytes / 1_000_000;
 type Api = {
   pid: number;
   port: number;
-  /** A member's cookie, and a link that is valid for a minute from now. */
+  /** Returns a member's cookie, and a link that is valid for a minute from now. */
   sign: () => Promise<{ cookie: string; link: string }>;
 };
 
-/** Tagged downloads to a thousand slow clients at the same time, beside a server that only sends a file. Prints rates and memory. */
+/**
+ * Measures tagged downloads to a thousand slow clients at the same time, compared with a server that only sends a file. Prints rates and
+ * memory.
+ */
 export async function measureSending(api: Api, plainFile: string): Promise<void> {
   console.log(`\n== ${clients} clients at once, each a file of 10 MB at 1 MB/s at most`);
   const plain = await startPlain(plainFile);
   try {
-    const beside = await measured('plain file server', plain.pid, {
+    const plainRate = await measured('plain file server', plain.pid, {
       port: plain.port,
       path: '/',
       headers: {},
     });
     const { cookie, link } = await api.sign();
-    const ours = await measured('the API, tagged', api.pid, {
+    const apiRate = await measured('the API, tagged', api.pid, {
       port: api.port,
       path: link,
       headers: { cookie, 'sec-fetch-site': 'same-origin' },
     });
-    console.log(`rate of the API : plain file server = ${(ours / beside).toFixed(2)}`);
+    console.log(`rate of the API : plain file server = ${(apiRate / plainRate).toFixed(2)}`);
   } finally {
     plain.stop();
   }

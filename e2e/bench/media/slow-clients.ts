@@ -9,24 +9,24 @@ export type SlowOrder = {
   path: string;
   headers: Record<string, string>;
   clients: number;
-  /** The most each client reads, in bytes per second. */
+  /** The maximum rate of each client, in bytes per second. */
   bytesPerSecond: number;
 };
 export type SlowResult = { seconds: number; bytes: number; whole: number };
 
-/** Clients start one after the other, as people do, this many ms apart: all run long before the first is done. */
-const apart = 3;
+/** Clients start one after another, like people, this many ms apart; all are running long before the first is done. */
+const startGapMs = 3;
 /** How often a client checks whether it may read on, in ms. */
-const breath = 50;
+const checkEveryMs = 50;
 
-const [given] = process.argv.slice(2);
-if (given) console.log(JSON.stringify(await run(JSON.parse(given))));
+const [orderJson] = process.argv.slice(2);
+if (orderJson) console.log(JSON.stringify(await run(JSON.parse(orderJson))));
 
 async function run(order: SlowOrder): Promise<SlowResult> {
   const began = performance.now();
   const got = await Promise.all(
     Array.from({ length: order.clients }, async (_, i) => {
-      await new Promise((resolve) => setTimeout(resolve, i * apart));
+      await new Promise((resolve) => setTimeout(resolve, i * startGapMs));
       return await fetchSlowly(order);
     }),
   );
@@ -37,7 +37,7 @@ async function run(order: SlowOrder): Promise<SlowResult> {
   };
 }
 
-/** Reads one file over one connection. `whole`: as many bytes as the header announced. */
+/** Reads one file over one connection. `whole`: whether as many bytes arrived as the header announced. */
 function fetchSlowly({
   port,
   path,
@@ -53,9 +53,9 @@ function fetchSlowly({
     let bytes = 0;
     let allowed = bytesPerSecond;
     const timer = setInterval(() => {
-      allowed = Math.min(allowed + (bytesPerSecond * breath) / 1000, bytesPerSecond);
+      allowed = Math.min(allowed + (bytesPerSecond * checkEveryMs) / 1000, bytesPerSecond);
       if (allowed > 0) socket.resume();
-    }, breath);
+    }, checkEveryMs);
     socket.on('data', (chunk) => {
       let body = chunk.length;
       if (Number.isNaN(length)) {

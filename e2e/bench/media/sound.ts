@@ -4,7 +4,9 @@ const clicks = 20;
 
 type Marks = { playingAt?: number; clickedAt?: number };
 
-/** Measures from the click on a play button to the first moment of audio, on a page that has played before. Prints p50 and worst. */
+/**
+ * Measures the time from the click on a play button to the first audio, on a page that has played before. Prints p50, p95 and the maximum.
+ */
 export async function measureSound(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const play = HTMLMediaElement.prototype.play;
@@ -24,7 +26,7 @@ export async function measureSound(page: Page): Promise<void> {
   const names: string[] = [];
   for (let i = 0; i < count; i++) names.push((await buttons.nth(i).getAttribute('aria-label')) ?? '');
   const times: number[] = [];
-  // The first round warms up: files are created, code is loaded.
+  // The first round warms up, since files are created and code is loaded.
   for (let i = 0; i < clicks + count; i++) {
     const ms = await timeToSound(page, names[i % count] ?? '');
     if (i >= count) times.push(ms);
@@ -32,7 +34,7 @@ export async function measureSound(page: Page): Promise<void> {
   times.sort((a, b) => a - b);
   const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? Number.NaN).toFixed(0);
   console.log(`\n== from the click to the first sound, warm page, ${clicks} clicks`);
-  console.log(`p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, most ${at(1)} ms (300 wanted)`);
+  console.log(`p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${at(1)} ms (target 300)`);
 }
 
 async function timeToSound(page: Page, name: string): Promise<number> {
@@ -43,7 +45,7 @@ async function timeToSound(page: Page, name: string): Promise<number> {
       once: true,
     });
   });
-  // The pointer comes first, as with a hand.
+  // The pointer moves to the button first, as with a real mouse.
   const button = page.getByRole('main').getByRole('button', { name, exact: true });
   await button.hover();
   await button.click();

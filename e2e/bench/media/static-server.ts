@@ -1,4 +1,4 @@
-/** `node static-server.ts <file>`: sends one file to every client, and does nothing else. Prints its port. */
+/** `node static-server.ts <file>`: only sends one file to every client. Prints its port. */
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { pipeline } from 'node:stream';

@@ -6,8 +6,7 @@ import type { Page } from '@playwright/test';
 import { watch } from './memory.ts';
 
 /**
- * Creates a zip of the whole download list, as a member does, and copies the same bytes on the disk for comparison. Prints rates and
- * memory.
+ * Creates a zip of the whole download list like a member, and copies the same bytes on the disk for comparison. Prints rates and memory.
  */
 export async function measureZip(page: Page, memory: () => number): Promise<void> {
   await page.goto('/tracks/all');
@@ -30,7 +29,7 @@ export async function measureZip(page: Page, memory: () => number): Promise<void
   console.log(`memory of all of Chromium: ${before.toFixed(0)} MB before, ${most.toFixed(0)} MB at most`);
 }
 
-/** Returns the bytes per second of copying a file, to the disk and not only to memory. */
+/** Returns the bytes per second of copying a file all the way to the disk, not only to memory. */
 async function writeRate(file: string): Promise<number> {
   const copy = join(tmpdir(), `record-pool-bench-${process.pid}.zip`);
   const from = performance.now();

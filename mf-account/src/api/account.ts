@@ -17,10 +17,10 @@ import {
 } from '@pool/remote-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Where the member is signed in. */
+/** Reads where the member is signed in. */
 export const useDevices = () => useCall(listDevices, {}, { staleTime: 0 });
 
-/** Signs one device out, or all others; the list follows the answer. */
+/** Signs out one device, or all others, and updates the list from the answer. */
 export function useSignOutDevices() {
   const queries = useQueryClient();
   const keep = (answer: unknown) => queries.setQueryData(callKey(listDevices, {}), answer);

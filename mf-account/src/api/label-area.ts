@@ -14,7 +14,7 @@ function useDoor(): LabelDoor {
   return door;
 }
 
-/** Server state of the label area. An expired token is not an error of the call: the area asks for the password again. */
+/** Reads server state of the label area. An expired token is not treated as an error, since the area asks for the password again. */
 export function useLabelCall<C extends Call>(call: C, input: CallInput<C>) {
   const { api, token, onEnded } = useDoor();
   return useQuery<CallResult<C>, ApiError>({

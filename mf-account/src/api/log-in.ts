@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { keepLabelPass } from '../model/label-pass.ts';
 
 /**
- * Signs in and tells the shell who is signed in. A label signs in a second time, for the token of its area, before the shell is told: the
- * area opens with both. Errors carry a sentence for each field.
+ * Signs in and tells the shell who is signed in. A label signs in a second time, for the token of its area, before the shell is told, so
+ * that the area opens with both. Errors have a sentence for each field.
  */
 export function useLogIn() {
   const api = useApi();

@@ -11,7 +11,7 @@ import {
 import { type ApiError, useApi, useBus, useChange } from '@pool/remote-kit';
 import { useMutation } from '@tanstack/react-query';
 
-/** Announces a saved change: the shell fetches the session again, so the navbar follows. */
+/** Announces a saved change, so that the shell fetches the session again and updates the navbar. */
 function useAnnounceChange() {
   const bus = useBus();
   return () => bus.emit('profile.changed', {});
@@ -27,7 +27,7 @@ function useSave<C extends typeof updateProfile | typeof updateDj>(call: C) {
   };
 }
 
-/** Saves the personal tab; the answer names an email address that waits for its confirmation. */
+/** Saves the personal tab; the answer contains an email address that is not confirmed yet. */
 export const useSaveProfile = () => useSave(updateProfile);
 /** Mails the link to a pending email address again. */
 export const useResendEmailChange = () => useChange(resendEmailChange);

@@ -15,7 +15,7 @@ export type DjRegistration = CallInput<typeof registerDj>['body'];
 export type LabelRegistration = CallInput<typeof registerLabel>['body'];
 export type Registration = { kind: 'dj'; body: DjRegistration } | { kind: 'label'; body: LabelRegistration };
 
-/** Registers a DJ or a label. Errors carry a sentence for each field. */
+/** Registers a DJ or a label. Errors have a sentence for each field. */
 export function useRegister() {
   const api = useApi();
   return useMutation<unknown, ApiError, Registration>({

@@ -21,7 +21,7 @@ test('restores the input, but no passwords', () => {
 });
 
 test.each(['', 'no json', 'null', '7', '{}', '[]', '{"kind":1,"fields":null}'])(
-  '%j is no draft, or an empty one',
+  'reads %j as no draft, or as an empty one',
   (text) => {
     stored.set('pool.register', text);
     expect(readDraft()?.fields ?? {}).toEqual({});

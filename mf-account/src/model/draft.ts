@@ -4,7 +4,7 @@ export type Draft = { kind: 'dj' | 'label'; fields: Record<string, string | bool
 const key = 'pool.register';
 const secret = new Set(['password', 'confirmPassword']);
 
-/** Returns the input from before a reload of this tab; empty where there is nothing to read. */
+/** Returns the input from before a reload of this tab; empty if there is none. */
 export function readDraft(): Draft | null {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -22,9 +22,9 @@ export function readDraft(): Draft | null {
 
 /** Stores the input for this tab, without the passwords. */
 export function keepDraft({ kind, fields }: Draft): void {
-  const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !secret.has(name)));
+  const stored = Object.fromEntries(Object.entries(fields).filter(([name]) => !secret.has(name)));
   try {
-    sessionStorage.setItem(key, JSON.stringify({ kind, fields: kept }));
+    sessionStorage.setItem(key, JSON.stringify({ kind, fields: stored }));
   } catch {
     // Without storage a reload starts with an empty form.
   }

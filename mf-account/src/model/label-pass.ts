@@ -6,7 +6,7 @@ export type LabelPass = CallResult<typeof labelLogin>;
 
 const key = 'pool.label';
 
-/** Returns the pass stored in this browser; null where there is none that can be read. */
+/** Returns the pass stored in this browser; null if there is none or it cannot be read. */
 export function readLabelPass(): LabelPass | null {
   try {
     return labelLogin.result.parse(JSON.parse(localStorage.getItem(key) ?? 'null'));

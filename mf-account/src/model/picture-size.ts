@@ -1,9 +1,9 @@
-/** The most pixels per side: with more, the browser takes seconds and hundreds of megabytes to decode. */
+/** The maximum pixels per side. Larger pictures take the browser seconds and hundreds of megabytes to decode. */
 export const longestSide = 12_000;
 
 /**
- * Reads a picture's size from its header, before it is decoded: browsers fire `load` once they know it. Null when they cannot read the
- * file as a picture.
+ * Reads a picture's size from its header, before it is decoded: browsers fire `load` once they know it. Returns null if they cannot read
+ * the file as a picture.
  */
 export async function sizeOfPicture(file: Blob): Promise<{ width: number; height: number } | null> {
   const address = URL.createObjectURL(file);

@@ -4,8 +4,8 @@ export type Part = { x: number; y: number; width: number; height: number };
 const largestSide = 1024;
 
 /**
- * Cuts a square out of a picture and returns it as JPEG, at most 1024 pixels wide, with transparent parts white. Rejects when the browser
- * cannot read or draw it. Does not use an img element: its decoding is suspended while the page is hidden.
+ * Cuts a square out of a picture and returns it as JPEG, at most 1024 pixels wide, with transparent parts white. Rejects if the browser
+ * cannot read or draw it. Does not use an img element, whose decoding is suspended while the page is hidden.
  */
 export async function squareJpegOf(picture: Blob, { x, y, width, height }: Part): Promise<Blob> {
   const cut = await createImageBitmap(picture, x, y, width, height);
@@ -28,7 +28,7 @@ export async function squareJpegOf(picture: Blob, { x, y, width, height }: Part)
   );
 }
 
-/** Tells whether the browser can read this picture. */
+/** Returns whether the browser can read this picture. */
 export async function isPicture(file: Blob): Promise<boolean> {
   try {
     (await createImageBitmap(file)).close();

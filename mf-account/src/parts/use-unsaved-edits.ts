@@ -1,7 +1,7 @@
 import { useBus } from '@pool/remote-kit';
 import { useEffect } from 'react';
 
-/** While there are unsaved edits, the shell asks before it leaves the page, and the browser before it closes the tab. */
+/** Makes the shell ask before leaving the page, and the browser before closing the tab, while there are unsaved edits. */
 export function useUnsavedEdits(unsaved: boolean): void {
   const bus = useBus();
   useEffect(() => {

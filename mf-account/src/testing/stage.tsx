@@ -20,7 +20,7 @@ export type StageArgs = {
   path?: string | { pathname: string; state: object };
   user?: SessionUser | null;
   login?: Recorded<typeof loginCustom>['answer'];
-  /** Answers of further calls; the first for a call counts. */
+  /** Answers of further calls; the first answer for a call is used. */
   answers?: Recorded<Call>[];
   /** Records the events the screen emits on the bus. */
   emitted?: RecordedEvent[];
@@ -42,7 +42,7 @@ export const thisDevice: Device = {
   isCurrent: true,
 };
 
-/** The whole remote on recorded answers, for stories. */
+/** Runs the whole remote on recorded answers, for stories. */
 export function AccountStage({
   path = '/login',
   user = null,
@@ -61,9 +61,9 @@ export function AccountStage({
     ]),
   );
   const [bus] = useState(() => {
-    const made = createBus();
-    recordEvents(made, ['session.changed', 'session.invalidated', 'profile.changed'], emitted);
-    return made;
+    const newBus = createBus();
+    recordEvents(newBus, ['session.changed', 'session.invalidated', 'profile.changed'], emitted);
+    return newBus;
   });
   return (
     <RemoteStage api={api} user={user} bus={bus} path={path} {...(Place ? { Place } : {})}>

@@ -31,7 +31,7 @@ export type AskServer = (
 
 type AskOptions = { category: CategoryId; question: Question; askServer: AskServer };
 
-/** Asks a question. Does nothing while another one waits for its answer. */
+/** Asks a question. Does nothing while another one is waiting for its answer. */
 export const askAtom = atom(null, async (get, set, { category, question, askServer }: AskOptions) => {
   if (get(runAtom)) return;
   const run = new AbortController();

@@ -23,7 +23,10 @@ export function pictureName(at: Date): string {
 
 const here = 'https://here.invalid';
 
-/** Whether the page may load this picture: only from this site or embedded in the answer. Other sites could track who looks at it. */
+/**
+ * Returns whether the page may load this picture: only from this site or embedded in the answer, since other sites could track who looks at
+ * it.
+ */
 export const isOwnPicture = (url: string): boolean =>
   /^data:image\/(?:png|jpeg|webp);base64,/.test(url) ||
   (url.startsWith('/') && URL.canParse(url, here) && new URL(url, here).origin === here);

@@ -97,7 +97,7 @@ function withoutFailed(now: Conversation, question: Question): Conversation {
   return last && hasFailed(last) && isRepeated ? { ...now, messages: now.messages.slice(0, -2) } : now;
 }
 
-/** Whether this message is a failed or stopped answer. */
+/** Returns whether this message is a failed or stopped answer. */
 export const hasFailed = ({ isError, isStopped }: Message): boolean => isError || isStopped;
 
 /** Returns the last question, to repeat it; null before the first one. */

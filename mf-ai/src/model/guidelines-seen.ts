@@ -1,6 +1,6 @@
 const keyOf = (userId: number) => `pool.ai.guidelines.${userId}`;
 
-/** Whether this member has seen the guidelines for pictures, on this device. Without storage they are shown each time. */
+/** Returns whether this member has seen the guidelines for pictures on this device. Without storage they are shown each time. */
 export function hasSeenGuidelines(userId: number): boolean {
   try {
     return localStorage.getItem(keyOf(userId)) !== null;

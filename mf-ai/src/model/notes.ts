@@ -2,7 +2,7 @@ import { countOf, id } from '@pool/contracts';
 import type { SetEntry } from '@pool/contracts/ai';
 import type { TrackListInput } from '@pool/contracts/catalogue';
 
-/** Whether the tracks are a set to be played in order; otherwise a selection. */
+/** Returns whether the tracks are a set to be played in order; otherwise they are a selection. */
 const isSet = (entries: readonly SetEntry[]): boolean => entries.some(({ step }) => step !== null);
 
 /** Formats seconds as a clock: '4:10', '1:04:10'. */
@@ -20,7 +20,7 @@ function matchOf({ atSeconds, step }: SetEntry, follows: boolean): string {
   return `at ${clock(atSeconds)}${step?.key === null ? ', no key match' : ''}`;
 }
 
-/** Returns the note beside each track of an answer. Without reasons the notes are empty. */
+/** Returns the note for each track of an answer. Without reasons the notes are empty. */
 export function toNotes(entries: readonly SetEntry[], music: readonly string[]): TrackListInput['notes'] {
   const follows = isSet(entries);
   const all = entries.length
@@ -48,6 +48,9 @@ export function sizeInWords(entries: readonly SetEntry[], tracks: number): strin
   return `${size}, about ${minutesInWords(last + last / (entries.length - 1))}`;
 }
 
-/** Whether a text already gives the number of tracks. It is more precise, because the server knows the length of the last one. */
+/**
+ * Returns whether a text already gives the number of tracks. Such a text is more precise, because the server knows the length of the last
+ * one.
+ */
 export const mentionsSize = (text: string, tracks: number): boolean =>
   new RegExp(`\\b${tracks} tracks?\\b`).test(text);

@@ -3,8 +3,8 @@ const endAlone = /^[\s\S]*<\/think(?:ing)?>/i;
 const tagBegun = /<\/?t?h?i?n?k?i?n?g?$/i;
 
 /**
- * Removes a model's reasoning from its reply: `<think>…</think>`, also if one of the tags is missing. `isComing`: the text is still
- * being streamed, so an incomplete tag at its end is removed as well.
+ * Removes a model's reasoning from its reply: `<think>…</think>`, even if one of the tags is missing. `isComing`: the text is still being
+ * streamed, so an incomplete tag at its end is removed as well.
  */
 export function stripThinking(text: string, isComing = false): string {
   const reply = text.replaceAll(thought, '').replace(endAlone, '');

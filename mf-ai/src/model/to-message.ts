@@ -37,6 +37,6 @@ export function toMessage({ data, ...answer }: ChatAnswer): Reply {
   };
 }
 
-/** Whether the reply has nothing to show. */
+/** Returns whether the reply has nothing to show. */
 export const isEmpty = ({ content, image, music, insights }: Reply): boolean =>
   content === '' && image === null && music.length === 0 && insights === '';

@@ -53,7 +53,7 @@ export function AssistantStage({
   );
 }
 
-/** Stands in for the catalogue's rows. */
+/** Replaces the catalogue's rows. */
 function RowsHere({ input }: PlaceProps) {
   const { caption, notes } = tracksSlot.input.parse(input);
   return (

@@ -3,7 +3,7 @@ import { getDjTransHistory, getInvoice } from '@pool/contracts/billing';
 import { ApiError, saveFile, useBus, useCall } from '@pool/remote-kit';
 import { useMutation } from '@tanstack/react-query';
 
-/** One page of the member's payments, newest first; the previous page stays visible until the next one arrives. */
+/** Reads one page of the member's payments, newest first. The previous page stays visible until the next one arrives. */
 export const usePayments = (page: number, limit: number) =>
   useCall(
     getDjTransHistory,
@@ -11,7 +11,7 @@ export const usePayments = (page: number, limit: number) =>
     { placeholderData: (before) => before, staleTime: 0 },
   );
 
-/** Fetches the invoice of a payment and hands it to the browser as invoice.pdf. */
+/** Fetches the invoice of a payment and saves it as invoice.pdf. */
 export function useSaveInvoice() {
   const bus = useBus();
   return useMutation<void, ApiError, string>({

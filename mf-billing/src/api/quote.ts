@@ -4,23 +4,23 @@ import type { PlanName } from '@pool/contracts/plans';
 import { useCall, useChange } from '@pool/remote-kit';
 import type { Purpose } from '../model/offer.ts';
 
-/** Whether prices include tax or it is added; null where no tax is charged, and until that is known. */
+/** Returns whether prices include tax or it is added; null if no tax is charged, and until that is known. */
 export function useTaxMode(): TaxMode | null {
   return useCall(getPrice, {}).data?.tax ?? null;
 }
 
 export type QuoteState = {
-  /** The quote with tax; null where no tax is charged, and until it is known. */
+  /** The quote with tax; null if no tax is charged, and until it is known. */
   quote: Quote | null;
-  /** The quote is that of the previous country, or not there yet: the payment must wait for it. */
+  /** The quote is missing, or that of the previous country; the payment must wait for it. */
   isStale: boolean;
   error: Error | null;
   refetch: () => unknown;
 };
 
 /**
- * Fetches what a purpose costs with the tax of a country; an empty country stands for that of the profile. Makes no request where the
- * pool charges no tax.
+ * Fetches what a purpose costs with the tax of a country; an empty country means that of the profile. Makes no request if the pool charges
+ * no tax.
  */
 export function useQuote(purpose: Purpose, country: string): QuoteState {
   const mode = useTaxMode();

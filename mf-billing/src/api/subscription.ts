@@ -15,7 +15,7 @@ import { useBus, useCall, useChange, useUser } from '@pool/remote-kit';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Prices } from '../model/prices.ts';
 
-/** The prices of the plans; null until they are known. */
+/** Returns the prices of the plans; null until they are known. */
 export function usePrices(): Prices | null {
   const { data } = useCall(getPrice, {});
   if (data === undefined) return null;
@@ -29,8 +29,8 @@ export const usePlanChange = (plan: PlanName) =>
 export const useChangePlan = () => useChange(changePlan);
 
 /**
- * The member's subscription with everything related to it. Fetched again whenever the session changes, so that a change made in another
- * tab shows here. When the server knows more than the session (a payment has come through meanwhile), the shell is told.
+ * Reads the member's subscription with everything related to it. Fetched again whenever the session changes, so that a change made in
+ * another tab shows here. If the answer is newer than the session (a payment has gone through meanwhile), the shell is informed.
  */
 export function useDetails() {
   const user = useUser();
@@ -42,19 +42,20 @@ export function useDetails() {
     if (seen.current !== user) void refetch();
     seen.current = user;
   }, [user, refetch]);
-  const here = JSON.stringify(details.data?.subscription);
-  const there = JSON.stringify(user?.subscription);
-  const announced = useRef(here);
+  const fetched = JSON.stringify(details.data?.subscription);
+  const known = JSON.stringify(user?.subscription);
+  const announced = useRef(fetched);
   useEffect(() => {
-    // Announced once per change: contradictory answers must not keep the page fetching.
-    if (here === undefined || there === undefined || here === there || announced.current === here) return;
-    announced.current = here;
+    // Announced once per change, so that contradictory answers do not keep the page fetching.
+    if (fetched === undefined || known === undefined || fetched === known || announced.current === fetched)
+      return;
+    announced.current = fetched;
     announceChange();
-  }, [here, there, announceChange]);
+  }, [fetched, known, announceChange]);
   return details;
 }
 
-/** Tells the shell that the subscription changed: it fetches the session again, in every open tab. */
+/** Returns the function that tells the shell that the subscription changed, so that it fetches the session again in every open tab. */
 export function useAnnounceChange(): () => void {
   const bus = useBus();
   return useCallback(() => bus.emit('subscription.changed', {}), [bus]);

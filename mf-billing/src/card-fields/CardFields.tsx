@@ -15,14 +15,14 @@ import { caretAfter, digitsOf, inFours } from '../model/group-digits.ts';
 import styles from './CardFields.module.css';
 
 export type CardFieldsHandle = {
-  /** Returns the input when all of it is valid; else null, with the errors shown and the first invalid field focused. */
+  /** Returns the input if all of it is valid; else shows the errors, focuses the first invalid field and returns null. */
   read: () => Fields | null;
 };
 
 export type CardFieldsProps = {
   locked: boolean;
   onEdit: () => void;
-  /** Enter was pressed: it submits the form around these fields. */
+  /** Called when Enter is pressed, which submits the form around these fields. */
   onEnter: () => void;
   ref: Ref<CardFieldsHandle>;
 };
@@ -30,7 +30,7 @@ export type CardFieldsProps = {
 const order = ['cardNumber', 'month', 'year', 'cvc'] as const;
 type Name = (typeof order)[number];
 const maxDigits: Record<Name, number> = { cardNumber: 16, month: 2, year: 2, cvc: 3 };
-/** The short fields beside the number: label, placeholder, and what a browser fills in. */
+/** The short fields after the number: label, placeholder and autocomplete. */
 const short = [
   ['month', 'Month', 'MM', 'cc-exp-month'],
   ['year', 'Year', 'YY', 'cc-exp-year'],
@@ -38,13 +38,13 @@ const short = [
 ] as const;
 const empty: Fields = { cardNumber: '', month: '', year: '', cvc: '' };
 
-/** The number, expiry and CVC of a card. The input stays here: it can be read only through the handle. */
+/** The fields for number, expiry and CVC of a card. The input stays here; it can only be read through the handle. */
 export function CardFields({ locked, onEdit, onEnter, ref }: CardFieldsProps) {
   const [fields, setFields] = useState(empty);
   const [errors, setErrors] = useState<CardErrors>({});
   const inputs = useRef<Partial<Record<Name, HTMLInputElement | null>>>({});
   const caret = useRef<number | null>(null);
-  // The spaces between groups of four move the text behind the caret, and React would put the caret at the end.
+  // The spaces between groups of four shift the text, and React would put the caret at the end.
   useLayoutEffect(() => {
     if (caret.current !== null) inputs.current.cardNumber?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
@@ -65,7 +65,7 @@ export function CardFields({ locked, onEdit, onEnter, ref }: CardFieldsProps) {
     const shown = name === 'cardNumber' ? inFours(digits) : digits;
     if (name === 'cardNumber') caret.current = caretAfter(value, selectionStart ?? value.length, shown);
     setFields({ ...fields, [name]: shown });
-    // Errors are updated when the form is sent, not while the member corrects them.
+    // Errors are updated when the form is submitted, not while the member corrects them.
     if (errors[name]) setErrors({ ...errors, [name]: undefined });
     onEdit();
   };

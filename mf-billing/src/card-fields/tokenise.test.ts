@@ -10,7 +10,7 @@ const settings = {
 const card = { cardNumber: '4111 1111 1111 1111', month: '09', year: '29', cvc: '123' };
 const ok = { opaqueData: { dataDescriptor: 'D', dataValue: 'a-token' }, messages: { resultCode: 'Ok' } };
 
-/** Tokenises against a gateway that gives this answer; records what it was sent. */
+/** Tokenises with a gateway that gives this answer, and records what it was sent. */
 async function against(answer: () => Response | Promise<Response>) {
   const sent: { url: unknown; body: string; headers: Headers }[] = [];
   const result = await tokenise(settings, card, async (url, init) => {
@@ -20,7 +20,7 @@ async function against(answer: () => Response | Promise<Response>) {
   return { result, sent };
 }
 
-test('sends the card to the gateway as text, and returns the token with what may be known of the card', async () => {
+test('sends the card to the gateway as text, and returns the token with the card details that may be known', async () => {
   // The gateway puts a byte order mark before its JSON.
   const { result, sent } = await against(() => new Response(`\uFEFF${JSON.stringify(ok)}`));
   expect(result).toEqual({
@@ -46,7 +46,7 @@ test('sends the card to the gateway as text, and returns the token with what may
   });
 });
 
-test('reports a card the gateway does not accept', async () => {
+test('reports a card that the gateway does not accept', async () => {
   const { result } = await against(() => Response.json({ messages: { resultCode: 'Error', message: [] } }));
   expect(result).toMatchObject({
     state: 'failed',
@@ -58,7 +58,7 @@ test.each([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a 503', () => new Response('', { status: 503 })],
   ['garbage', () => new Response('<html>')],
-])('reports %s, and takes nothing', async (_, answer) => {
+])('reports %s, and charges nothing', async (_, answer) => {
   const { result } = await against(answer);
   expect(result).toMatchObject({
     state: 'failed',

@@ -4,7 +4,7 @@ import { brandOf } from '../model/card-brand.ts';
 import type { CardAnswer } from '../model/card-messages.ts';
 import { digitsOf } from '../model/group-digits.ts';
 
-/** How long the gateway may take, in milliseconds. */
+/** How long the gateway may take to answer, in milliseconds. */
 const timeoutMs = 20_000;
 
 const noAnswer =
@@ -12,8 +12,8 @@ const noAnswer =
 const refusal = 'The payment service does not accept this card. Please check the number or use another card.';
 
 /**
- * Sends a card to the gateway and returns its token. This is the only place that sends a number or CVC anywhere, and `tokenUrl` the only
- * place they go. Like the gateway's own script (Accept.js), it sends JSON as text, so that the browser makes no preflight request.
+ * Sends a card to the gateway and returns its token. No other code sends a card number or CVC anywhere, and this only sends them to
+ * `tokenUrl`. Like the gateway's own script (Accept.js), it sends JSON as text, so that the browser makes no preflight request.
  */
 export async function tokenise(
   { tokenUrl, loginId, clientKey }: CardSettings,
@@ -49,7 +49,7 @@ export async function tokenise(
   return { state: 'token', token: value, month, year, brand, lastFour: digits.slice(-4) };
 }
 
-/** Returns the token of an answer that says Ok, else null. */
+/** Returns the token of a successful answer, else null. */
 function tokenIn(answer: unknown): string | null {
   if (!has(answer, 'messages') || !has(answer, 'opaqueData')) return null;
   const { messages, opaqueData } = answer;

@@ -8,12 +8,12 @@ import { tokenise } from '../card-fields/tokenise.ts';
 import { type FromFrame, isToFrame } from '../model/card-messages.ts';
 
 /*
- * The document in the frame of the card form. It is sandboxed without an origin: no cookie, no storage, nothing of the page around it can
- * reach into it, and its policy lets it speak to the gateway alone.
+ * The document in the frame of the card form. It is sandboxed without an origin: it has no cookies or storage, the page around it cannot
+ * reach into it, and its policy only lets it connect to the gateway.
  */
 
 const page = window.parent;
-// A frame without an origin can be identified only by its window; the messages to the page hold nothing secret.
+// A frame without an origin can only be identified by its window. The messages to the page contain nothing secret.
 const send = (message: FromFrame) => page.postMessage(message, '*');
 
 /** The fields, which answer the requests of the page. */
@@ -24,7 +24,7 @@ function Frame() {
   const box = useRef<HTMLDivElement>(null);
 
   const handleMessage = useEffectEvent(async ({ source, origin, data }: MessageEvent<unknown>) => {
-    // Only messages of the page around the frame, and only on the site that shipped this document.
+    // Only messages of the page around the frame, and only on the site that serves this document.
     if (source !== page || origin !== window.location.origin || !isToFrame(data)) return;
     if (data.kind === 'begin' || data.kind === 'theme') document.documentElement.dataset.theme = data.theme;
     if (data.kind === 'begin') {
@@ -49,8 +49,8 @@ function Frame() {
   useEffect(() => {
     const measure = () =>
       send({ kind: 'height', pixels: Math.ceil(box.current?.getBoundingClientRect().height ?? 0) });
-    // Measured immediately: a browser does not draw a frame without an origin while it is out of view, and observers wait for it to be
-    // drawn.
+    // Measured immediately, since a browser does not render a frame without an origin while it is out of view, and observers only fire once
+    // it is rendered.
     measure();
     const watch = new ResizeObserver(measure);
     if (box.current) watch.observe(box.current);
@@ -70,7 +70,7 @@ function Frame() {
 
 const element = document.getElementById('root');
 if (element) {
-  // The page shows through.
+  // The background of the page shows through.
   document.documentElement.style.background = 'transparent';
   document.body.style.background = 'transparent';
   document.body.style.minHeight = '0';

@@ -1,9 +1,12 @@
 import creditCardType from 'credit-card-type';
 
-/** The brand a number's first digits suggest: its name, and whether such cards have the 16 digits and 3-digit code the pool accepts. */
+/**
+ * The brand suggested by the first digits of a number: its name, and whether its cards have the 16 digits and the 3-digit code that the
+ * pool accepts.
+ */
 export type CardBrand = { name: string; taken: boolean };
 
-/** Returns the likeliest brand, from the second digit on: many brands share the first. */
+/** Returns the likeliest brand, from the second digit on, since many brands share the first. */
 export function brandOf(digits: string): CardBrand | null {
   const [first] = digits.length < 2 ? [] : creditCardType(digits);
   if (!first) return null;

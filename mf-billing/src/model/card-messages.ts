@@ -1,11 +1,11 @@
 import type { CardSettings } from '@pool/contracts/billing';
 
 /**
- * The messages between the page and the frame with the card's fields. They never contain a card number or CVC: the frame sends those to
- * the gateway only, and hands the page a token.
+ * The messages between the page and the frame with the card's fields. They never contain a card number or CVC: the frame only sends those
+ * to the gateway, and passes a token to the page.
  */
 export type ToFrame =
-  /** The first message: where the number goes, and the look of the page. */
+  /** The first message: where to send the number, and the theme and language of the page. */
   | { kind: 'begin'; settings: CardSettings; theme: string; language: string }
   | { kind: 'theme'; theme: string }
   /** Nothing may be typed while a payment is being made. */
@@ -16,7 +16,7 @@ export type ToFrame =
   | { kind: 'read'; requestId: number };
 
 export type FromFrame =
-  /** The frame's script runs and listens. */
+  /** The frame's script is running and listening. */
   | { kind: 'ready' }
   /** How many pixels high the fields are. */
   | { kind: 'height'; pixels: number }
@@ -28,8 +28,8 @@ export type FromFrame =
   | { kind: 'answer'; requestId: number; answer: CardAnswer };
 
 /**
- * The result of reading the card's fields: a token with what may be known of the card, or the reason why there is none. The fields show
- * `invalid` themselves.
+ * The result of reading the card's fields: a token with the card details that may be known, or the reason why there is none. The fields
+ * show `invalid` themselves.
  */
 export type CardAnswer =
   | { state: 'token'; token: string; month: string; year: string; brand: string; lastFour: string }
@@ -40,7 +40,7 @@ type Fields = Record<string, unknown>;
 const isFields = (data: unknown): data is Fields => typeof data === 'object' && data !== null;
 const texts = (data: Fields, ...names: string[]) => names.every((name) => typeof data[name] === 'string');
 
-/** Tells whether data is a message of the page to the frame. */
+/** Returns whether data is a message from the page to the frame. */
 export function isToFrame(data: unknown): data is ToFrame {
   if (!isFields(data)) return false;
   const { kind, requestId, locked, settings } = data;
@@ -55,7 +55,7 @@ export function isToFrame(data: unknown): data is ToFrame {
   );
 }
 
-/** Tells whether data is a message of the frame to the page. */
+/** Returns whether data is a message from the frame to the page. */
 export function isFromFrame(data: unknown): data is FromFrame {
   if (!isFields(data)) return false;
   const { kind, requestId, pixels, valid, answer } = data;

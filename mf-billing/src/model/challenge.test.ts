@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { isBackFrom, rememberLeaving } from './challenge.ts';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 vi.stubGlobal('sessionStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => kept.set(key, value),
-  removeItem: (key: string) => kept.delete(key),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
 });
 
 let loads = 0;
@@ -17,11 +17,11 @@ afterAll(() => {
 });
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   loadPage();
 });
 
-test('a page loaded after leaving for the bank counts as the return from it, once', () => {
+test('counts a page loaded after leaving for the bank as the return from it, once', () => {
   rememberLeaving('a');
   loadPage();
   expect(isBackFrom('b')).toBe(false);
@@ -29,14 +29,14 @@ test('a page loaded after leaving for the bank counts as the return from it, onc
   expect(isBackFrom('a')).toBe(false);
 });
 
-test('what the page draws while it is leaving does not count as the return', () => {
+test('does not count a render while leaving as the return', () => {
   rememberLeaving('a');
   expect(isBackFrom('a')).toBe(false);
   loadPage();
   expect(isBackFrom('a')).toBe(true);
 });
 
-test('ignores stored values that make no sense', () => {
-  kept.set('pool.challenge', 'x');
+test('ignores invalid stored values', () => {
+  stored.set('pool.challenge', 'x');
   expect(isBackFrom('x')).toBe(false);
 });

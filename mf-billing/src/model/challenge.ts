@@ -1,4 +1,4 @@
-/** Tells whether a message is the bank's page reporting that it is done. The server fetches the decision from the bank itself. */
+/** Returns whether a message is the bank's page reporting that it is done. The server fetches the decision from the bank itself. */
 export const isChallengeDone = (
   { source, origin, data }: Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>,
   { frame, url }: { frame: unknown; url: string },
@@ -13,22 +13,19 @@ export const isChallengeDone = (
 
 const place = 'pool.challenge';
 
-/** Identifies this load of the page. */
+/** Returns an identifier of this page load. */
 const thisPage = (): string => String(performance.timeOrigin);
 
-/** Remembers that the browser leaves for the bank's own page, so that the way back leads to the result. */
+/** Remembers that the browser leaves for the bank's own page, so that the return shows the result. */
 export function rememberLeaving(id: string): void {
   try {
     sessionStorage.setItem(place, JSON.stringify([id, thisPage()]));
   } catch {
-    // The page offers to continue, then.
+    // The page then offers to continue.
   }
 }
 
-/**
- * Returns true once if the browser left for the bank's page of this challenge. What the page draws while it is leaving does not count as
- * the return.
- */
+/** Returns true once if the browser left for the bank's page of this challenge. A render while leaving does not count as the return. */
 export function isBackFrom(id: string): boolean {
   try {
     const [leftFor, leftFrom] = JSON.parse(sessionStorage.getItem(place) ?? '[]') as unknown[];

@@ -3,8 +3,8 @@ import { type CardFields, cardFields, isUnexpired } from '@pool/contracts/card-f
 export type CardErrors = Partial<Record<keyof CardFields, string>>;
 
 /**
- * Returns the errors of a card's fields, in the words of the specification; empty when all are valid. An expired card has an error in
- * both parts of its date.
+ * Returns the errors of a card's fields, in the wording of the specification; empty if all are valid. An expired card has an error in both
+ * parts of its date.
  */
 export function checkCard(fields: CardFields, now: Date): CardErrors {
   const parsed = cardFields.safeParse(fields);

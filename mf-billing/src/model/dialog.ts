@@ -2,7 +2,7 @@ import type { PaymentChallenge } from '@pool/contracts/billing';
 import { atom } from 'jotai';
 import type { Purpose } from './offer.ts';
 
-/** The windows of the subscription page: one is open, or none. */
+/** The windows of the subscription page. At most one is open. */
 export type BillingDialog =
   | { kind: 'none' }
   | { kind: 'choosePayMethod'; purpose: Purpose }
@@ -14,7 +14,7 @@ export type BillingDialog =
   | { kind: 'cancelSubscription' }
   | { kind: 'unpaid' };
 
-/** The stage of a PayPal approval: on the way there, back with a token, or canceled there. */
+/** The stage of a PayPal approval: leaving for PayPal, back with a token, or canceled there. */
 type PaypalStep =
   /** `amountCents`: the amount the member was shown as due now. */
   | { state: 'leaving'; purpose: Purpose; amountCents?: number }
@@ -24,9 +24,9 @@ type PaypalStep =
 export const dialogAtom = atom<BillingDialog>({ kind: 'none' });
 
 /**
- * Returns the window of an address: /profile/subscription/unpaid, and /profile/subscription/processagreement, where PayPal returns to.
- * `null`: the address has none. A member who leaves PayPal without approving returns without a token, or to the page itself with PayPal's
- * own names for the visit in the query.
+ * Returns the window of an address: /profile/subscription/unpaid, and /profile/subscription/processagreement, to which PayPal returns. Null
+ * if the address has none. A member who leaves PayPal without approving returns without a token, or to the page itself with PayPal's own
+ * parameters in the query.
  */
 export function dialogOfAddress(type: string | undefined, search: string): BillingDialog | null {
   const query = new URLSearchParams(search);
@@ -34,7 +34,7 @@ export function dialogOfAddress(type: string | undefined, search: string): Billi
   if (type === 'unpaid') return { kind: 'unpaid' };
   if (type === undefined) return query.has('ba_token') ? calledOff : null;
   if (type !== 'processagreement') return null;
-  // Where there is a `ba_token` (the agreement's own), PayPal's `token` is its name for this visit.
+  // If there is a `ba_token` (the agreement's token), PayPal's `token` only identifies this visit.
   const token = query.get('ba_token') ?? query.get('token');
   if (!token || query.has('canceled')) return calledOff;
   return { kind: 'processPaypalSubscription', step: { state: 'returned', token } };

@@ -1,8 +1,8 @@
-/** Returns only the digits, at most `most` of them. */
+/** Returns only the digits, at most `maxDigits` of them. */
 export const digitsOf = (text: string, maxDigits: number): string =>
   text.replaceAll(/\D/g, '').slice(0, maxDigits);
 
-/** Groups a card number in fours, as it is printed. */
+/** Groups a card number in fours, as printed on the card. */
 export const inFours = (digits: string): string => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
 /** Returns the caret position in `grouped` that has as many digits before it as there were before `caret` in `typed`. */

@@ -10,7 +10,7 @@ export const sentenceOfError = (error: unknown): string =>
     ? (error.fields.common ?? Object.values(error.fields)[0] ?? error.message)
     : 'Something went wrong on this page. Please try again';
 
-/** Tells whether the error says that the payment is on hold. Then no other payment may be started. */
+/** Returns whether the error says that the payment is on hold. Then no other payment may be started. */
 export const saysHold = (error: unknown): boolean =>
   error instanceof ApiError &&
   (Object.values(error.details).some(({ kind }) => kind === 'hold') || sentenceOfError(error) === holdError);

@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 
-/** Leads the browser away from the site. Stories, which must stay where they are, replace it. */
+/** Navigates the browser away from the site. Stories replace it, since they must stay on their page. */
 export const leaveAtom = atom({ to: (link: string): void => window.location.assign(link) });
 
-/** Tells whether a payment may be approved at an address: only over TLS, except for the sandbox's page on this machine. */
+/** Returns whether a payment may be approved at an address: only over TLS, except for the sandbox's page on this machine. */
 export function isPaymentLink(link: string): boolean {
   if (!URL.canParse(link)) return false;
   const url = new URL(link);

@@ -12,7 +12,7 @@ import { isPaymentLink } from './leave.ts';
 import { offerOf, planOf, purposeNow, sumOf } from './offer.ts';
 import { payerOf } from './payer-of.ts';
 
-test('the actions of a member follow from the state of the subscription and the way back the server names', () => {
+test('offers actions by the state of the subscription and the way to resume it', () => {
   expect(offerOf(details({}))).toEqual({ kind: 'cancel' });
   expect(offerOf(canceled())).toEqual({ kind: 'revive', nextAt: '2026-12-20T00:00:00Z' });
   expect(offerOf(refused())).toMatchObject({ kind: 'specific', one: { cents: 1266 }, two: { cents: 1999 } });
@@ -22,7 +22,7 @@ test('the actions of a member follow from the state of the subscription and the 
 
 const prices = { monthly: 1999, yearly: 19900 };
 
-test('the plan that is paid for', () => {
+test('finds the plan that is paid for', () => {
   const subscribe = { kind: 'subscribe', option: '1' } as const;
   expect(planOf({ kind: 'change' }, details({ plan: 'yearly' }))).toBe('yearly');
   expect(planOf({ kind: 'change' }, details({ plan: 'yearly', nextPlan: 'monthly' }))).toBe('monthly');
@@ -30,7 +30,7 @@ test('the plan that is paid for', () => {
   expect(planOf({ ...subscribe, option: '2' }, { ...refused(), plan: 'yearly' })).toBe('monthly');
 });
 
-test('the amount due today, by purpose', () => {
+test('finds the amount due today for each purpose', () => {
   expect(sumOf({ kind: 'change' }, details({}), prices)).toBe(0);
   expect(sumOf({ kind: 'subscribe', option: '1' }, refused(), prices)).toBe(1266);
   expect(sumOf({ kind: 'subscribe', option: '2' }, refused(), prices)).toBe(1999);
@@ -41,7 +41,7 @@ test('the amount due today, by purpose', () => {
   expect(sumOf({ ...yearly, option: '2' }, refused(), prices)).toBe(19900);
 });
 
-test('no payment is offered while another is in progress', () => {
+test('offers no payment while another is in progress', () => {
   const underWay = { state: 'held', since: '2026-11-21T09:00:00Z', amountCents: 1999 } as const;
   expect(purposeNow(nobodyYet())).toEqual({ kind: 'subscribe', option: null });
   expect(purposeNow(refused())).toEqual({ kind: 'subscribe', option: '1' });
@@ -49,7 +49,7 @@ test('no payment is offered while another is in progress', () => {
   expect(purposeNow(details({ subscription: active }))).toBeNull();
 });
 
-test('the window an address opens', () => {
+test('finds the window that an address opens', () => {
   expect(dialogOfAddress(undefined, '')).toBeNull();
   expect(dialogOfAddress('unpaid', '')).toEqual({ kind: 'unpaid' });
   expect(dialogOfAddress('processagreement', '?token=T&ba_token=B')).toMatchObject({
@@ -62,7 +62,7 @@ test('the window an address opens', () => {
   expect(dialogOfAddress(undefined, '?ba_token=B&token=T')).toMatchObject({ step: { state: 'calledOff' } });
 });
 
-test('a card number is grouped in fours, and the caret stays with its digit', () => {
+test('groups a card number in fours, and keeps the caret at its digit', () => {
   expect(digitsOf('4111-1111x', 16)).toBe('41111111');
   expect(inFours('4111111111111111')).toBe('4111 1111 1111 1111');
   expect(inFours('41111')).toBe('4111 1');
@@ -70,7 +70,7 @@ test('a card number is grouped in fours, and the caret stays with its digit', ()
   expect(caretAfter('41112', 5, '4111 2')).toBe(6);
 });
 
-test('the brand, and whether the pool accepts it', () => {
+test('recognises the brand of a card, and whether the pool accepts it', () => {
   expect(brandOf('41')).toEqual({ name: 'Visa', taken: true });
   expect(brandOf('3782')).toEqual({ name: 'American Express', taken: false });
   expect(brandOf('4')).toBeNull();
@@ -78,13 +78,13 @@ test('the brand, and whether the pool accepts it', () => {
 
 const now = new Date('2026-11-21T12:00:00Z');
 const good = { cardNumber: '4111 1111 1111 1111', month: '11', year: '26', cvc: '123' };
-test('a card is valid to the end of its month; an expired one has errors in month and year', () => {
+test('accepts a card to the end of its month, and reports an expired one at month and year', () => {
   expect(checkCard(good, now)).toEqual({});
   const over = { month: 'Month is required', year: 'Year is required' };
   expect(checkCard({ ...good, month: '10' }, now)).toEqual(over);
   expect(checkCard({ ...good, month: '13' }, now)).toEqual(over);
 });
-test('a card number has 16 digits that pass the check digit, a CVC three', () => {
+test('requires a card number of 16 digits with a valid check digit, and a CVC of three', () => {
   expect(checkCard({ ...good, cardNumber: '' }, now)).toEqual({ cardNumber: 'Card number is required' });
   expect(checkCard({ ...good, cardNumber: '4111 1111 1111 1112' }, now)).toEqual({
     cardNumber: 'Card number is invalid',
@@ -92,7 +92,7 @@ test('a card number has 16 digits that pass the check digit, a CVC three', () =>
   expect(checkCard({ ...good, cvc: '12' }, now)).toEqual({ cvc: 'Please type valid cvc' });
 });
 
-test('approval needs TLS, except on this machine', () => {
+test('requires TLS for approval, except on this machine', () => {
   expect(isPaymentLink('https://www.paypal.com/x?ba_token=1')).toBe(true);
   expect(isPaymentLink('http://127.0.0.1:4001/approve')).toBe(true);
   for (const link of [
@@ -105,14 +105,14 @@ test('approval needs TLS, except on this machine', () => {
     expect(isPaymentLink(link), link).toBe(false);
 });
 
-test('only a decision of the server completes a request', () => {
+test('completes a request only when the server has decided', () => {
   expect([400, 402, 403, 409, 422].map((code) => isDecided(new ApiError('no', code)))).not.toContain(false);
   expect([0, 200, 408, 425, 429, 500, 503].map((code) => isDecided(new ApiError('?', code)))).not.toContain(
     true,
   );
 });
 
-test('a payment on hold, and the sentence of an error', () => {
+test('recognises a payment on hold, and returns the sentence of an error', () => {
   const declined = new ApiError('Refused', 402, { common: { kind: { errorMessage: 'Declined.' } } });
   expect(sentenceOfError(declined)).toBe('Declined.');
   expect(saysHold(declined)).toBe(false);
@@ -120,7 +120,7 @@ test('a payment on hold, and the sentence of an error', () => {
   expect(holdError).toBe('We are not able to process your payment at this time...');
 });
 
-test('the payer is filled in from the profile', () => {
+test('fills in the payer from the profile', () => {
   const user = { fullName: ' Ana Maria  Silva ', street: 'S', city: 'C', region: 'R', zipCode: 'Z' };
   const rest = { country: 'BR', email: 'a@b.example', phone: '' };
   // Only these fields are read.
@@ -128,7 +128,7 @@ test('the payer is filled in from the profile', () => {
   expect(payer).toMatchObject({ fname: 'Ana Maria', lname: 'Silva', state: 'R', zipcode: 'Z' });
 });
 
-test('invalid messages between page and frame are ignored', () => {
+test('ignores invalid messages between page and frame', () => {
   expect(isFromFrame({ kind: 'answer', requestId: 1, answer: { state: 'token', token: 't' } })).toBe(false);
   expect(isFromFrame({ kind: 'height', pixels: 1e9 })).toBe(false);
   expect(isFromFrame({ kind: 'answer', requestId: 1, answer: { state: 'invalid' } })).toBe(true);

@@ -4,8 +4,8 @@ import type { PlanName } from '@pool/contracts/plans';
 import { type Prices, priceOf } from './prices.ts';
 
 /**
- * The purpose of a payment. `option`: which of the two ways back, where there are two. `promo`: the promo code. `plan`: the plan of a
- * period that begins today. For a change of plan, `amountCents` is the sum that was shown.
+ * The purpose of a payment. `option`: the way to resume, where there are two. `promo`: the promo code. `plan`: the plan of a period that
+ * begins today. For a change of plan, `amountCents` is the amount that was shown.
  */
 export type Purpose =
   | { kind: 'subscribe'; option: ReviveOption | null; plan?: PlanName; promo?: Promo | null }
@@ -26,8 +26,8 @@ export type Offer =
   | { kind: 'subscribe'; cents: number | null };
 
 /**
- * Returns the actions: Cancel while active and not canceled, Revive when canceled, else by the way back the server names. A member who
- * never had a subscription subscribes.
+ * Returns the actions: Cancel while active and not canceled, Revive if canceled, else those for the way to resume that the server names. A
+ * member who never had a subscription can subscribe.
  */
 export function offerOf({ subscription, revive }: SubscriptionDetails): Offer {
   if (subscription.disputed) return { kind: 'none' };
@@ -56,7 +56,7 @@ export function offerOf({ subscription, revive }: SubscriptionDetails): Offer {
   }
 }
 
-/** Returns what a member without a subscription can pay for now; null where there is nothing to pay. */
+/** Returns what a member without a subscription can pay for now; null if there is nothing to pay. */
 export function purposeNow(details: SubscriptionDetails): Purpose | null {
   if (details.underWay !== null) return null;
   const offer = offerOf(details);
@@ -64,10 +64,10 @@ export function purposeNow(details: SubscriptionDetails): Purpose | null {
   return offer.kind === 'subscribe' ? { kind: 'subscribe', option: null } : null;
 }
 
-/** The plan of the periods after the paid one. */
+/** Returns the plan of the periods after the paid one. */
 export const duePlanOf = ({ plan, nextPlan }: SubscriptionDetails): PlanName => nextPlan ?? plan ?? 'monthly';
 
-/** Returns the plan a purpose pays for. */
+/** Returns the plan that a purpose pays for. */
 export function planOf(purpose: Purpose, details: SubscriptionDetails): PlanName {
   if (purpose.kind === 'plan') return purpose.plan;
   return beginsToday(purpose, details) ? (purpose.plan ?? 'monthly') : duePlanOf(details);
@@ -84,7 +84,7 @@ export function sumOf(purpose: Purpose, details: SubscriptionDetails, prices: Pr
   return (offer.kind === 'subscribe' ? offer.cents : null) ?? priceOf(prices, 'monthly');
 }
 
-/** Tells whether a full period begins today: then its plan can be chosen, and a promo code used. */
+/** Returns whether a full period begins today. Then its plan can be chosen, and a promo code used. */
 export const beginsToday = (
   purpose: Purpose,
   details: SubscriptionDetails,

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@pool/contracts';
 import type { PayerFields } from '@pool/contracts/card-form';
 
-/** Fills in the payer from the profile. The last word of a name is taken for the family name; the member can correct it. */
+/** Fills in the payer from the profile. Takes the last word of a name as the family name; the member can correct it. */
 export function payerOf(user: SessionUser): PayerFields {
   const words = user.fullName.trim().split(/\s+/);
   const lname = words.length > 1 ? (words.at(-1) ?? '') : '';

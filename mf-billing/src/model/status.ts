@@ -5,13 +5,13 @@ import { dollars } from './money.ts';
 export type Status = {
   title: string;
   tone: 'success' | 'warn' | 'danger' | 'neutral';
-  /** The state in a word, and the dates that matter. */
+  /** The state and the dates that matter. */
   sentences: string[];
 };
 
 const noneActive = "You don't have active subscription";
 
-/** Describes a subscription in plain words: its state, its dates, and what it is for. */
+/** Describes a subscription: its state, its dates and its payment. */
 export function statusOf({ subscription, next, method, nextPlan, mustConfirm }: SubscriptionDetails): Status {
   const { state, paidUntil, type } = subscription;
   const day = paidUntil && dayOf(paidUntil);
@@ -81,6 +81,6 @@ export function statusOf({ subscription, next, method, nextPlan, mustConfirm }: 
   }
 }
 
-/** Names the payment method, within a sentence. */
+/** Returns the payment method as part of a sentence. */
 export const inWords = (method: PaymentMethod): string =>
   method.type === 'host' ? `${method.brand} ending in ${method.lastFour}` : `PayPal (${method.email})`;

@@ -1,24 +1,24 @@
 import type { NextStep, Quote, TaxLine, TaxMode } from '@pool/contracts/billing';
 import { dollars } from './money.ts';
 
-/** The words after a list price: empty where no tax is charged. */
+/** Returns the words after a list price; empty if no tax is charged. */
 export const taxNote = (mode: TaxMode | null): string =>
   mode === null ? '' : mode === 'added' ? ' plus tax' : ' including tax';
 
-/** The words after a list price that is charged soon. */
+/** Returns the words after a list price that is charged soon. */
 export const addedNote = (mode: TaxMode | null): string => (mode === 'added' ? ' plus tax' : '');
 
-/** "VAT 19%". */
+/** Formats a tax as "VAT 19%". */
 export const taxName = ({ name, percent }: TaxLine): string => `${name} ${percent}`;
 
-/** The words after the total of the next payment: ", including 3.19 USD VAT". */
+/** Returns the words after the total of the next payment: ", including 3.19 USD VAT". */
 export function nextTaxNote(next: NextStep): string {
   if (next.kind === 'end' || !next.tax) return '';
   const { name, reverseCharge, taxCents } = next.tax;
   return reverseCharge ? `, without ${name} (reverse charge)` : `, including ${dollars(taxCents)} ${name}`;
 }
 
-/** Returns the amounts of a quote as labelled lines. Empty where nothing is taxed, or due now. */
+/** Returns the amounts of a quote as labelled lines; empty if nothing is taxed or due now. */
 export function quoteLines({ tax, now, later }: Quote): [string, string][] {
   if (!tax) return [];
   const { netCents, taxCents, totalCents } = now ?? later;

@@ -12,7 +12,7 @@ const token = async (): Promise<CardAnswer> => ({
   lastFour: '1111',
 });
 
-/** The card's fields in the page itself, with a gateway that gives set answers: for stories, which have no published frame to show. */
+/** Renders the card's fields in the page itself, with a gateway that gives fixed answers; for stories, which have no published frame. */
 export const cardInputHere = (tokenise = token) =>
   function CardHere({ locked, onEdit, onEnter, ref }: CardInputProps) {
     const fields = useRef<CardFieldsHandle>(null);

@@ -2,7 +2,7 @@ import { expect, screen, type UserEventObject, waitFor } from 'storybook/test';
 import type { CardAnswer } from '../model/card-messages.ts';
 import { active } from './recorded.ts';
 
-/** The answer of the card's frame once it has a token. */
+/** Returns the answer of the card's frame once it has a token. */
 export const token = (name: string): CardAnswer => ({
   state: 'token',
   token: name,
@@ -15,7 +15,7 @@ export const token = (name: string): CardAnswer => ({
 export const paid = { hold: false, subscription: active, transactionId: '60198230417' };
 
 export const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
-/** A toast is a dialog too, so this looks for the form. */
+/** Waits until the card form is closed. A toast is a dialog too, so this looks for the form. */
 export const closed = () => waitFor(() => expect(screen.queryByRole('form')).toBeNull());
 export const form = () => screen.findByRole('form', { name: 'Card payment' });
 

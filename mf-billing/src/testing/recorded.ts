@@ -18,7 +18,7 @@ export const none: SubscriptionSummary = {
   paidUntil: null,
 };
 
-/** Everything the member's subscription page needs; `over` changes what matters. */
+/** Returns everything that the subscription page needs; `over` replaces fields. */
 export const details = (over: Partial<SubscriptionDetails>): SubscriptionDetails => ({
   subscription: active,
   revive: null,
@@ -51,7 +51,7 @@ export const byPaypal = () =>
     subscription: { ...active, type: 'paypal' },
     method: { type: 'paypal', email: 'dana@wallet.example' },
   });
-/** Canceled, with time left. */
+/** Canceled, with paid time left. */
 export const canceled = () =>
   details({
     subscription: { ...active, canceled: true, state: 'canceled' },
@@ -63,7 +63,7 @@ export const canceled = () =>
       summToPay: 0,
     },
   });
-/** It ran out. */
+/** Expired. */
 export const expired = () =>
   details({
     subscription: {
@@ -94,7 +94,7 @@ export const refused = () =>
     },
   });
 
-/** Paid by the year. */
+/** On the yearly plan. */
 export const onYearlyPlan = () =>
   details({
     subscription: { ...active, paidUntil: '2027-03-10T00:00:00Z' },
@@ -102,7 +102,7 @@ export const onYearlyPlan = () =>
     nextPlan: null,
     next: { kind: 'charge', at: '2027-03-10T00:00:00Z', amountCents: 19900 },
   });
-/** Paid by the year, and by the month after that. */
+/** On the yearly plan, and on the monthly plan after that. */
 export const plannedMonthly = () => ({
   ...onYearlyPlan(),
   nextPlan: 'monthly' as const,
@@ -117,7 +117,7 @@ export const disputed = () =>
   });
 
 const partlyGivenBack = '60187761120';
-/** Payments of each state and means, newest first. */
+/** Payments in each state and by each method, newest first. */
 export const payments: Transaction[] = (
   [
     ['60198230417', '2026-11-20T09:12:00Z', 'host', 'pending'],

@@ -32,17 +32,17 @@ export type StageArgs = {
   user?: SessionUser;
   history?: Recorded<typeof getChargeHistory>['answer'];
   price?: Recorded<typeof getPrice>['answer'];
-  /** Answers of further calls; the first for a call counts. */
+  /** Answers of further calls; the first answer for a call is used. */
   answers?: Recorded<Call>[];
   /** The gateway's answer for a valid card. */
   tokenise?: () => Promise<CardAnswer>;
-  /** The address the browser was led away to. */
+  /** Records the addresses to which the browser was sent. */
   left?: string[];
   /** Records the events the screen emits on the bus. */
   emitted?: RecordedEvent[];
 };
 
-/** The price call as it lists both plans. */
+/** The answer of the price call with both plans. */
 export const bothPrices: CallResult<typeof getPrice> = {
   priceCents: 1999,
   currency: 'USD',
@@ -59,7 +59,7 @@ const countries = [
   { code: 'US', name: 'United States of America' },
 ];
 
-/** The whole remote on recorded answers, for stories. The card's fields are in the page, not in a frame as on the site. */
+/** Runs the whole remote on recorded answers, for stories. The card's fields are in the page, not in a frame as on the site. */
 export function BillingStage({
   path = '/profile/subscription',
   history = details({}),
@@ -86,14 +86,14 @@ export function BillingStage({
     ]),
   );
   const [bus] = useState(() => {
-    const made = createBus();
-    recordEvents(made, events, emitted);
-    return made;
+    const newBus = createBus();
+    recordEvents(newBus, events, emitted);
+    return newBus;
   });
   return (
     <RemoteStage api={api} toasts={host.toasts} user={user} bus={bus} path={path}>
       <StandIns left={left} tokenise={tokenise}>
-        {/* As wide as the frame of the profile area. */}
+        {/* As wide as the profile area. */}
         <div style={{ maxWidth: 880, marginInline: 'auto' }}>
           <Root />
         </div>
@@ -104,7 +104,7 @@ export function BillingStage({
   );
 }
 
-/** The member of the recorded subscription. */
+/** Returns the member of the recorded subscription. */
 function userOf(history: StageArgs['history']): SessionUser {
   return typeof history === 'object' && 'subscription' in history
     ? djUser({ subscription: history.subscription, reviveSubscriptionInfo: history.revive })
@@ -113,7 +113,7 @@ function userOf(history: StageArgs['history']): SessionUser {
 
 type StandInProps = { left: string[]; tokenise: StageArgs['tokenise']; children: ReactNode };
 
-/** The fields without their frame, and a browser that stays on the page. */
+/** Provides the card's fields without their frame, and a browser that stays on the page. */
 function StandIns({ left, tokenise, children }: StandInProps) {
   const setInput = useSetAtom(cardInputAtom);
   const setLeave = useSetAtom(leaveAtom);

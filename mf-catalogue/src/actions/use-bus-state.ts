@@ -21,7 +21,7 @@ const listPaths = new Set<unknown>(
   [listTracks, listAlbums, listMixes, listDownloaded].map(({ path }) => path),
 );
 
-/** Keeps atoms and cached tracks in step with the events of the bus. Used once, in the root. */
+/** Updates atoms and cached tracks by the events of the bus. Used once, in the root. */
 export function useBusState(): void {
   const queries = useQueryClient();
   useEffect(() => keepLean(queries, ([path]) => listPaths.has(path)), [queries]);

@@ -3,8 +3,8 @@ import { useUser } from '@pool/remote-kit';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Lets an active DJ act, and leads everyone else to the page where it becomes possible: a visitor who wants to play signs in, one who
- * wants anything else registers, and a member without a subscription learns about it.
+ * Returns a function that lets an active DJ act, and sends everyone else to the page that makes it possible: a visitor who wants to play
+ * signs in, a visitor who wants anything else registers, and a member without a subscription learns about it.
  */
 export function useGate(): (wants: 'play' | 'more') => boolean {
   const viewer = viewerOf(useUser());

@@ -11,15 +11,15 @@ import { mixesAtom, playerAtom, rateFirstAtom, sheetAtom } from '../model/page-s
 import { useAnnounce } from '../parts/Announcer/Announcer.tsx';
 import { useGate } from './use-gate.ts';
 
-/** The actions on a track or one of its versions. The player carries out playing and downloading; these request it. */
+/** The actions on a track or one of its versions. Playing and downloading are requested from the player. */
 export type TrackActions = {
-  /** Plays a version; pauses or resumes it when it is the current one. */
+  /** Plays a version, or pauses or resumes it if it is the current one. */
   play: (track: Track, versionId: number) => void;
   /** Downloads a version, in its first format unless another is chosen; an unrated track is rated first. */
   download: (track: Track, versionId: number, format?: number) => void;
   /** Puts a version on the download list; an unrated track is rated first. */
   add: (track: Track, versionId: number) => void;
-  /** Downloads an album as one zip; its unrated tracks are rated first, all together. */
+  /** Downloads an album as one zip; its unrated tracks are first rated together. */
   downloadAlbum: (album: Album) => void;
   rate: (track: Track, stars: number) => void;
   /** Sends a comment to the label of a rated track. Rejects with ApiError. */
@@ -30,7 +30,7 @@ export type TrackActions = {
   more: (track: Track) => void;
 };
 
-/** Returns the actions on the rows of a list. `queue` holds the rows shown. The object stays the same as long as the list is shown. */
+/** Returns the actions on the rows of a list. `queue` contains the rows shown. The object stays the same while the list is shown. */
 export function useTrackActions(queue: Track[]): TrackActions {
   const bus = useBus();
   const player = useAtomValue(playerAtom);
@@ -78,7 +78,7 @@ export function useTrackActions(queue: Track[]): TrackActions {
     more: (track) => setSheet(track),
   };
 
-  // Rows are drawn again only when one of their props changes, so these functions must stay the same.
+  // Rows are only rendered again when one of their props changes, so these functions must stay the same.
   const latest = useRef(now);
   useLayoutEffect(() => {
     latest.current = now;

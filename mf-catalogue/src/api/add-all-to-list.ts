@@ -4,12 +4,12 @@ import { useBus, useChange, useToast } from '@pool/remote-kit';
 import { atom, useSetAtom } from 'jotai';
 import { trackCount } from '../model/formats.ts';
 
-/** How many of the tracks have been added; null when none are being added. */
+/** How many of the tracks have been added so far; null if none are being added. */
 export const addingAtom = atom<{ done: number; of: number } | null>(null);
 
 /**
- * Puts the chosen version of each of these rated tracks on the download list, in this order. Reports its progress, stops at the first
- * refusal and says what is missing, and offers to undo what it added.
+ * Returns the function that puts the chosen version of each of these rated tracks on the download list, in this order. It reports its
+ * progress, stops at the first refusal and says what is missing, and offers to undo what it added.
  */
 export function useAddAll() {
   const bus = useBus();

@@ -2,7 +2,9 @@ import type { Track } from '@pool/contracts';
 import { addToDownloadList } from '@pool/contracts/library';
 import { useBus, useChange, useToast } from '@pool/remote-kit';
 
-/** Puts a version on the download list; a toast shows the result, and the bus announces the list. The track must be rated. */
+/**
+ * Returns the function that puts a version of a rated track on the download list. A toast shows the result, and the bus announces the list.
+ */
 export function useAddToList() {
   const bus = useBus();
   const toast = useToast();

@@ -2,14 +2,14 @@ import { listCountries } from '@pool/contracts';
 import { listGenres, listPresets } from '@pool/contracts/catalogue';
 import { useCall } from '@pool/remote-kit';
 
-// The pool's genres and versions change by the week.
+// The pool's genres and versions change about once a week.
 const options = { staleTime: 10 * 60_000 };
 
-/** The genres and versions a list can be narrowed to. */
+/** Reads the genres and versions by which a list can be filtered. */
 export const useFilterNames = () => useCall(listGenres, {}, options);
 
-/** The presets of the bar, in order. */
+/** Reads the presets of the preset bar, in order. */
 export const usePresets = () => useCall(listPresets, {}, options);
 
-/** All countries by name. */
+/** Reads all countries, by name. */
 export const useCountries = () => useCall(listCountries, {}, options);

@@ -5,7 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 /** The number of tracks per page of mixes. */
 export const mixPageSize = 10;
 
-/** Returns one page (from 1) of the tracks that mix with a track, within a percentage of its tempo. */
+/** Reads one page (from 1) of the tracks that mix with a track, within a percentage of its tempo. */
 export const useMixes = (id: number, percent: number, page: number) =>
   useCall(
     listMixes,

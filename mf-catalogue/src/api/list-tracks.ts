@@ -8,31 +8,31 @@ import { type ListQuery, toAlbumQuery, toTrackQuery } from '../model/list-query.
 import { queryOf } from '../model/track-lists.ts';
 import { useChosenAlbumVersions, useChosenVersions, withRows } from './use-chosen-versions.ts';
 
-// The previous rows stay, dimmed by their owner, until the answer to the latest query arrives.
+// The previous rows stay, and are dimmed by the list, until the answer to the latest query arrives.
 const options = { placeholderData: keepPreviousData };
 
 type Page = CallResult<typeof listTracks>;
 
-/** The same, but films never stand in for songs, nor songs for films: their columns differ. */
+/** The same, but audio rows do not stay while videos load, or the other way round, since their columns differ. */
 const keepOfType = (type: MediaType) => ({
   placeholderData: (before: Page | undefined) =>
     (before?.list[0]?.type ?? type) === type ? before : undefined,
 });
 
-/** One page of a list of the catalogue. */
+/** Reads one page of a list of the catalogue. */
 export function useTracks(list: TrackListName, query: ListQuery, enabled = true) {
   const sentQuery = queryOf(list, query);
   const result = useCall(listTracks, { query: sentQuery }, { ...keepOfType(query.type), enabled });
   return withRows(result, useChosenVersions(query));
 }
 
-/** One page of promo albums, newest first. */
+/** Reads one page of promo albums, newest first. */
 export function useAlbums(query: ListQuery, enabled = true) {
   const result = useCall(listAlbums, { query: toAlbumQuery(query) }, { ...options, enabled });
   return withRows(result, useChosenAlbumVersions(query));
 }
 
-/** One page of what the caller has downloaded, newest first. */
+/** Reads one page of the member's downloads, newest first. */
 export function useDownloaded(query: ListQuery) {
   const result = useCall(listDownloaded, { query: toTrackQuery(query) }, options);
   return withRows(result, useChosenVersions(query));

@@ -10,7 +10,7 @@ type Change = (track: Track) => Track;
 /** Changes one track everywhere in the cache: in lists, albums, an artist's videos, and mixes. */
 export function patchTrack(queries: QueryClient, trackId: number, change: Change): void {
   const one: Change = (track) => (track.id === trackId ? change(track) : track);
-  // Whatever does not contain the track stays the same object, so that it is not drawn again.
+  // Anything that does not contain the track stays the same object, so that it is not rendered again.
   const all = (tracks: Track[]) => (tracks.some(({ id }) => id === trackId) ? tracks.map(one) : tracks);
   const inAlbum = (album: Album) => ({ ...album, tracks: all(album.tracks) });
 
@@ -38,7 +38,7 @@ export function patchTrack(queries: QueryClient, trackId: number, change: Change
   );
 }
 
-/** A track whose version was downloaded at this moment. */
+/** Returns the track with one of its versions marked as downloaded at this time. */
 export const withDownload = (track: Track, versionId: number, now: Date): Track => ({
   ...track,
   versions: track.versions.map((version) =>

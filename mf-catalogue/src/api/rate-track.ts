@@ -3,7 +3,10 @@ import { useSaveRating } from '@pool/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { patchTrack } from './patch-tracks.ts';
 
-/** Returns the function that rates a track: the stars show immediately, and go back if they are not saved. It resolves to whether they are. */
+/**
+ * Returns the function that rates a track. The stars show immediately, and revert if they could not be saved. It resolves to whether they
+ * were saved.
+ */
 export function useRateTrack() {
   const queries = useQueryClient();
   const saveRating = useSaveRating();

@@ -7,28 +7,28 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { lastDownloadsQuery } from '../model/home-queries.ts';
 import { useChosenVersions, withRows } from './use-chosen-versions.ts';
 
-// The showcase changes by the day.
+// The showcase changes about once a day.
 const options = { staleTime: 10 * 60_000 };
 
-/** The banners above the lists. */
+/** Reads the banners above the lists. */
 export const useBanners = () => useCall(listBanners, {}, options);
 
-/** Pictures and videos of the landing page. */
+/** Reads the pictures and videos of the landing page. */
 export const useSplashMedia = () => useCall(listStaticMedias, {}, options);
 
-/** The artist in the spotlight, or null. */
+/** Reads the artist in the spotlight, or null. */
 export const useSpotlight = () => useCall(spotlightArtist, {}, options);
 
-/** The few tracks of a list on the landing page. */
+/** Reads the few tracks of a list on the landing page. */
 export function useHomeTracks(query: TrackQuery) {
   const result = useCall(listTracks, { query }, { placeholderData: keepPreviousData });
   return withRows(result, useChosenVersions());
 }
 
-/** The number of tracks added in the last seven days. */
+/** Reads the number of tracks added in the last seven days. */
 export const useNewThisWeek = () => useCall(listTracks, { query: { dateRange: '7d', limit: 1 } }, options);
 
-/** The member's six latest downloads. */
+/** Reads the member's six latest downloads. */
 export function useLastDownloads() {
   const result = useCall(listDownloaded, { query: lastDownloadsQuery });
   return withRows(result, useChosenVersions());

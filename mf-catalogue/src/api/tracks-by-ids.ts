@@ -3,7 +3,7 @@ import { listTracks } from '@pool/contracts/catalogue';
 import { callKey, useApi } from '@pool/remote-kit';
 import { useQueries } from '@tanstack/react-query';
 
-/** The most tracks one call returns. */
+/** The maximum number of tracks that one call returns. */
 const pageSize = 50;
 
 export type TracksByIds =
@@ -11,7 +11,7 @@ export type TracksByIds =
   | { state: 'failed'; error: Error; retry: () => void; retrying: boolean }
   | { state: 'there'; tracks: Track[] };
 
-/** Returns these tracks in this order, without those that are gone. Each part of fifty is a separate call. */
+/** Reads these tracks in this order, without those that no longer exist. Each fifty are a separate call. */
 export function useTracksByIds(ids: number[]): TracksByIds {
   const api = useApi();
   const parts = Array.from({ length: Math.ceil(ids.length / pageSize) }, (_, part) =>
@@ -23,7 +23,7 @@ export function useTracksByIds(ids: number[]): TracksByIds {
       return {
         queryKey: callKey(listTracks, input),
         queryFn: ({ signal }: { signal: AbortSignal }) => api(listTracks, input, { signal }),
-        // A set stays as it was returned: fetching it again would not change it.
+        // A set does not change, so it is not fetched again.
         staleTime: Number.POSITIVE_INFINITY,
       };
     }),

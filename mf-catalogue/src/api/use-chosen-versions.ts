@@ -21,7 +21,7 @@ export function useChosenVersions({ versions, name, preset }: Narrowed = emptyQu
     const inForce = preset === '' ? undefined : offered?.find((one) => isInForce(one.name, { preset }));
     const choice = versionChoice({ versions, name }, inForce?.filter.versions ?? [], preferred);
     if (isEmptyChoice(choice)) return (tracks: Track[]) => tracks;
-    // The same answer gives the same rows: only those whose version changes are drawn again.
+    // The same answer gives the same rows, so that only those whose version changes are rendered again.
     const marked = new WeakMap<Track[], Track[]>();
     return (tracks: Track[]): Track[] => {
       const rows = marked.get(tracks) ?? chooseVersions(tracks, choice);
@@ -31,7 +31,7 @@ export function useChosenVersions({ versions, name, preset }: Narrowed = emptyQu
   }, [versions, name, preset, offered, preferred]);
 }
 
-/** Like `useChosenVersions`, for the tracks of albums. */
+/** Does the same as `useChosenVersions` for the tracks of albums. */
 export function useChosenAlbumVersions(query: Narrowed = emptyQuery) {
   const choose = useChosenVersions(query);
   return useMemo(() => {
@@ -44,7 +44,7 @@ export function useChosenAlbumVersions(query: Narrowed = emptyQuery) {
   }, [choose]);
 }
 
-/** The state of a list's query with its rows mapped. */
+/** Returns the state of a list's query with its rows mapped. */
 export const withRows = <Row, R extends { data: { list: Row[] } | undefined }>(
   result: R,
   map: (rows: Row[]) => Row[],

@@ -11,7 +11,7 @@ const query: ListQuery = {
   name: 'night',
 };
 
-test('each filter has its name and leads to the list without it, from page 1', () => {
+test('returns the name of each filter and the list without it, from page 1', () => {
   const found = activeFilters(query);
   expect(found.map(({ label }) => label)).toEqual([
     '“night”',
@@ -28,12 +28,12 @@ test('each filter has its name and leads to the list without it, from page 1', (
   expect(found.at(-1)?.without.ranges).not.toHaveProperty('energy');
 });
 
-test('the panel counts only its own filters', () => {
+test('counts only the filters of the panel', () => {
   expect(panelCount(query)).toBe(5);
   expect(activeFilters(emptyQuery)).toEqual([]);
 });
 
-test('a version and its FRP twin are one filter, and are removed together', () => {
+test('treats a version and its FRP twin as one filter, and removes them together', () => {
   const both = { ...emptyQuery, versions: ['Clean', 'FRP Clean', 'Main'] };
   const found = activeFilters(both);
   expect(found.map(({ label }) => label)).toEqual(['Clean', 'Main']);
@@ -41,7 +41,7 @@ test('a version and its FRP twin are one filter, and are removed together', () =
   expect(panelCount(both)).toBe(2);
 });
 
-test('the period and the country of top tracks have a name', () => {
+test('names the period and the country of top tracks', () => {
   const found = activeFilters({ ...emptyQuery, dateRange: '14d', country: 'JM' });
   expect(found.map(({ label, without }) => [label, writeQuery(without)])).toEqual([
     ['Last 14 Days', '?country=JM'],
@@ -49,7 +49,7 @@ test('the period and the country of top tracks have a name', () => {
   ]);
 });
 
-test('terms of a search are separate filters; each can be removed from the text', () => {
+test('returns the terms of a search as separate filters, each removable from the text', () => {
   const name = 'night bpm:~124 drive -genre:trap';
   const found = activeFilters({ ...emptyQuery, name });
   expect(found.map(({ label, without }) => [label, without.name])).toEqual([

@@ -3,7 +3,7 @@ import { mergeFrp } from './frp-names.ts';
 import { type DateRange, type ListQuery, withoutFilters } from './list-query.ts';
 import { rangeInWords, rangesInForce, withoutRange } from './ranges.ts';
 
-/** The periods of top tracks on offer. */
+/** The periods that top tracks offer. */
 export const dateRangeNames: Record<DateRange, string> = {
   '7d': 'Last 7 Days',
   '14d': 'Last 14 Days',
@@ -41,7 +41,7 @@ export function activeFilters(query: ListQuery): ActiveFilter[] {
   ];
 }
 
-/** The words of the search as one filter, and each of its terms (bpm:~124) in words. */
+/** Returns the words of the search as one filter, and a filter for each of its terms (bpm:~124). */
 function searchFilters(query: ListQuery): ActiveFilter[] {
   const { words, terms } = parseSearch(query.name);
   const searched = (name: string): ListQuery => ({ ...query, page: 1, name });
@@ -67,11 +67,11 @@ export const panelCount = ({ genres, versions, keys, ranges, hasFiles }: ListQue
 
 const isOfSearch = ({ id }: ActiveFilter): boolean => id === 'name' || id.startsWith('term-');
 
-/** Tells whether a list is narrowed by the search text only. */
+/** Returns whether the search text is the only filter. */
 export const isSearchOnly = (filters: readonly ActiveFilter[]): boolean =>
   filters.length > 0 && filters.every(isOfSearch);
 
-/** Returns the list without its filters; it keeps the search text, unless that is the only filter. */
+/** Returns the list without its filters. Keeps the search text, unless that is the only filter. */
 export const clearFilters = (query: ListQuery): ListQuery => ({
   ...withoutFilters(query),
   name: isSearchOnly(activeFilters(query)) ? '' : query.name,

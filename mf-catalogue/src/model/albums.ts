@@ -3,7 +3,7 @@ import { downloadOf } from '@pool/contracts/library';
 import type { Album } from '@pool/contracts/search';
 import { trackCount } from './formats.ts';
 
-/** Returns where playing an album begins: its first playable track. Null when there is none. */
+/** Returns the first playable track of an album, where playing it begins; null if there is none. */
 export function playableOf({ tracks }: Album): { track: Track; version: Version } | null {
   for (const track of tracks) {
     const version = track.inPool ? preferredVersion(track) : null;
@@ -15,20 +15,20 @@ export function playableOf({ tracks }: Album): { track: Track; version: Version 
 /** Marks an album without playable tracks. */
 export const noFilesYet = 'No files yet';
 
-/** Names an album's zip. A slash would be read as a folder. */
+/** Returns the file name of an album's zip. Replaces slashes, which would be read as folders. */
 export const albumZipName = ({ artist, name }: Pick<Album, 'artist' | 'name'>): string =>
   `${artist} - ${name}.zip`.replaceAll(/[/\\]/g, '_');
 
-/** Returns the downloadable tracks of an album or set, by whether they are rated. */
+/** Splits the downloadable tracks of an album or set by whether they are rated. */
 export function splitByRated({ tracks }: Pick<Album, 'tracks'>): { rated: Track[]; unrated: Track[] } {
-  const had = tracks.filter((track) => track.inPool && preferredVersion(track));
+  const downloadable = tracks.filter((track) => track.inPool && preferredVersion(track));
   return {
-    rated: had.filter(({ rating }) => rating > 0),
-    unrated: had.filter(({ rating }) => rating === 0),
+    rated: downloadable.filter(({ rating }) => rating > 0),
+    unrated: downloadable.filter(({ rating }) => rating === 0),
   };
 }
 
-/** Returns the request for an album's zip: the chosen version of each of these tracks. Null when there is none. */
+/** Returns the request for an album's zip, with the chosen version of each of these tracks; null if there is none. */
 export function albumArchive(album: Pick<Album, 'artist' | 'name'>, tracks: readonly Track[]) {
   const members = tracks.flatMap((track) => {
     const version = preferredVersion(track);
@@ -37,7 +37,7 @@ export function albumArchive(album: Pick<Album, 'artist' | 'name'>, tracks: read
   return members.length === 0 ? null : { name: albumZipName(album), members };
 }
 
-/** Returns the tempo of an album: one figure, or from the slowest to the fastest. Null when none is known. */
+/** Returns the tempo of an album: one number, or from the slowest to the fastest; null if none is known. */
 export function bpmOf({ tracks }: Album): string | null {
   const known = tracks.flatMap(({ bpm }) => (bpm === null ? [] : [bpm]));
   if (known.length === 0) return null;
@@ -48,7 +48,7 @@ export function bpmOf({ tracks }: Album): string | null {
 /** Returns the keys of an album, each once, in the order of its tracks. */
 export const keysOf = ({ tracks }: Album): string[] => [...new Set(tracks.flatMap(({ key }) => key ?? []))];
 
-/** Returns the text read out when an album's row gets focus. */
+/** Returns the text that is read out when an album's row gets the focus. */
 export const albumName = (album: Album, number: number): string =>
   [
     `${number}`,

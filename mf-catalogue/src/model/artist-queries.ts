@@ -1,11 +1,11 @@
 import { emptyQuery, type ListQuery, readQuery } from './list-query.ts';
 
-/** The lists of an artist's page. Each has its own page; the page size is one choice for all. */
+/** The lists of an artist's page. Each has its own page; all share the page size. */
 export type ArtistQueries = Record<'tracks' | 'albums' | 'videos', ListQuery>;
 
 const names = { tracks: 'page', albums: 'albums', videos: 'videos' } as const;
 
-/** Reads the pages from a URL's query: `page` is the tracks', the others go by the name of their list. */
+/** Reads the pages from a URL's query: `page` is that of the tracks, the others have the name of their list. */
 export function artistQueries(search: URLSearchParams): ArtistQueries {
   const { limit } = readQuery(search);
   const at = (name: string): ListQuery => {
@@ -15,7 +15,7 @@ export function artistQueries(search: URLSearchParams): ArtistQueries {
   return { tracks: at(names.tracks), albums: at(names.albums), videos: at(names.videos) };
 }
 
-/** Returns the URL's query after one list has turned its page. Another page size starts all lists again. */
+/** Returns the URL's query after turning the page of one list. Another page size returns all lists to page 1. */
 export function turnPage(queries: ArtistQueries, list: keyof ArtistQueries, next: ListQuery): string {
   const resized = next.limit !== queries[list].limit;
   const search = new URLSearchParams();

@@ -11,11 +11,11 @@ test.each([
   ['1e3', null],
   ['12x', null],
   [undefined, null],
-])('the id in /rotation/artist/%s is %s', (text, id) => {
+])('reads the id in /rotation/artist/%s as %s', (text, id) => {
   expect(artistIdOf(text)).toBe(id);
 });
 
-test('a page of a list: full, partial, and past the end', () => {
+test('returns a full page, a partial page, and nothing past the end', () => {
   const all = [1, 2, 3, 4, 5, 6, 7];
   expect(pageOf(all, 1, 6)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(pageOf(all, 2, 6)).toEqual([7]);

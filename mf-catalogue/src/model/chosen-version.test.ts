@@ -27,24 +27,24 @@ function chosen({ versions = [], name = '', preset = [], preferred = '' }: Optio
 }
 
 test.each<[string, Options, string]>([
-  ['without filters the row is Main', {}, 'Main'],
-  ['a version filter decides', { versions: ['Acapella'] }, 'Acapella'],
-  ['a filter matches with and without FRP', { versions: ['Intro', 'FRP Intro'] }, 'Intro'],
+  ['plays Main without filters', {}, 'Main'],
+  ['follows a version filter', { versions: ['Acapella'] }, 'Acapella'],
+  ['matches a filter with and without FRP', { versions: ['Intro', 'FRP Intro'] }, 'Intro'],
+  ['plays the first of the track’s versions that are filtered', { versions: ['Acapella', 'Clean'] }, 'Clean'],
+  ['follows a preset', { preset: ['Instrumental'] }, 'Instrumental'],
+  ['prefers the filter to the preset', { versions: ['Clean'], preset: ['Instrumental'] }, 'Clean'],
+  ['follows a version term of the search', { name: 'night version:instr' }, 'Instrumental'],
+  ['skips an excluded version', { name: '-version:main' }, 'Clean'],
+  ['follows a remixer in the search', { name: 'night drive marlow' }, 'Marlow Remix'],
+  ['ignores words of the title', { name: 'night drive' }, 'Main'],
+  ['follows the default of the member', { preferred: 'Intro' }, 'Intro'],
+  ['prefers a filter to the default', { versions: ['Acapella'], preferred: 'Intro' }, 'Acapella'],
+  ['plays Main if the track lacks the default', { preferred: 'Dub' }, 'Main'],
   [
-    'of several filtered versions the first of the track counts',
-    { versions: ['Acapella', 'Clean'] },
+    'plays the default if the track lacks the filtered version',
+    { versions: ['Dub'], preferred: 'Clean' },
     'Clean',
   ],
-  ['a preset decides', { preset: ['Instrumental'] }, 'Instrumental'],
-  ['the filter comes before the preset', { versions: ['Clean'], preset: ['Instrumental'] }, 'Clean'],
-  ['a version term of the search decides', { name: 'night version:instr' }, 'Instrumental'],
-  ['an excluded version is passed over', { name: '-version:main' }, 'Clean'],
-  ['a searched remixer decides', { name: 'night drive marlow' }, 'Marlow Remix'],
-  ['words of the title choose nothing', { name: 'night drive' }, 'Main'],
-  ['the default of the member decides', { preferred: 'Intro' }, 'Intro'],
-  ['a filter comes before the default', { versions: ['Acapella'], preferred: 'Intro' }, 'Acapella'],
-  ['a default the track lacks leaves Main', { preferred: 'Dub' }, 'Main'],
-  ['a filter the track lacks leaves the default', { versions: ['Dub'], preferred: 'Clean' }, 'Clean'],
 ])('%s', (_, options, expected) => {
   expect(chosen(options)).toBe(expected);
 });

@@ -4,11 +4,11 @@ import type { ListQuery } from './list-query.ts';
 
 /** The criteria for the version of a track that its row plays, adds and downloads. */
 export type VersionChoice = {
-  /** Each narrows the versions in turn, unless none would be left. */
+  /** Applied to the versions one after another; a filter that would leave none is skipped. */
   filters: ((version: Version, track: Track) => boolean)[];
-  /** Words of the search; one counts if it is in a version's name but not in the track's own. */
+  /** Words of the search. A word is used if it is in a version's name but not in the track's. */
   words: string[];
-  /** The member's default version by name; with '' it is Main, Clean, then the first. */
+  /** The member's default version by name; '' means Main, else Clean, else the first. */
   preferred: string;
 };
 
@@ -50,13 +50,13 @@ export function versionChoice(
   return { filters: [...byName, ...byTerm], words: words(search.words), preferred: plainName(preferred) };
 }
 
-/** Tells whether a choice leaves every track unchanged. */
+/** Returns whether a choice leaves every track unchanged. */
 export const isEmptyChoice = ({ filters, words, preferred }: VersionChoice): boolean =>
   filters.length === 0 && words.length === 0 && preferred === '';
 
 /**
- * Returns the version to play for a track: the first that fits the filters, the preset and the search; where they do not name versions,
- * the member's default, else `preferredVersion`.
+ * Returns the version to play for a track: the first that fits the filters, the preset and the search; if they do not name versions, the
+ * member's default, else `preferredVersion`.
  */
 function chosenVersion(track: Track, { filters, words: searched, preferred }: VersionChoice): Version | null {
   const playable = track.versions.filter(({ hasFile }) => hasFile);
@@ -78,7 +78,7 @@ function chosenVersion(track: Track, { filters, words: searched, preferred }: Ve
   return fitting.length < playable.length ? (fitting[0] ?? null) : preferredVersion(track);
 }
 
-/** Marks the tracks with their chosen version. A track that needs no mark stays the same object, so that its row is not drawn again. */
+/** Marks the tracks with their chosen version. A track that needs no mark stays the same object, so that its row is not rendered again. */
 export function chooseVersions(tracks: readonly Track[], choice: VersionChoice): Track[] {
   return tracks.map((track) => {
     const usual = preferredVersion(track);

@@ -3,7 +3,7 @@ import { withoutOwnPrefix } from '@pool/contracts';
 /** A name as a filter offers it, and all the names it covers: with and without "FRP ". */
 export type MergedName = { label: string; names: string[] };
 
-/** Names with the "FRP " prefix joined to the ones without it, in the order they first come. */
+/** Merges names with the "FRP " prefix with those without it, in the order of first appearance. */
 export function mergeFrp(names: readonly string[]): MergedName[] {
   const byLabel = new Map<string, string[]>();
   for (const name of names) {
@@ -13,7 +13,7 @@ export function mergeFrp(names: readonly string[]): MergedName[] {
   return [...byLabel].map(([label, merged]) => ({ label, names: merged }));
 }
 
-/** Returns the chosen names among those on offer; one counts if half of its pair is chosen. */
+/** Returns the chosen names among those on offer. A name counts as chosen if half of its pair is. */
 export const chosenLabels = (offer: readonly MergedName[], chosen: readonly string[]): string[] =>
   offer.filter(({ names }) => names.some((name) => chosen.includes(name))).map(({ label }) => label);
 

@@ -11,5 +11,5 @@ export const homeQuery = (type: MediaType, sortField: 'createdAt' | 'downloads')
 /** The top of the Billboard 100. */
 export const chartQuery: TrackQuery = { sortField: 'rank', order: 'ASC', limit: 10 };
 
-/** What a member had last. */
+/** The latest downloads of a member. */
 export const lastDownloadsQuery: TrackQuery = { limit: 6 };

@@ -4,7 +4,7 @@ import { keepLean } from './lean-cache.ts';
 
 const isList = ([path]: readonly unknown[]) => path === '/tracks';
 
-test('keeps the latest pages, the pages shown and everything that is not a list', () => {
+test('keeps the latest pages, the pages shown, and everything that is not a list', () => {
   const queries = new QueryClient();
   const stop = keepLean(queries, isList, 3);
   queries.setQueryData(['/genres', {}], [], { updatedAt: 1 });

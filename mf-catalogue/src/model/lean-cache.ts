@@ -1,11 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** The number of list pages kept for going back. A night of digging fetches hundreds. */
+/** The number of list pages kept for going back. An evening of browsing fetches hundreds. */
 const pagesKept = 20;
 
 /**
- * Keeps the cache from growing with every page viewed: of the queries that `isList` matches, the latest `most` pages stay, and those that
- * are shown. Returns the function that stops it.
+ * Keeps the cache from growing with every page viewed: of the queries that `isList` matches, only the latest `maxPages` and those that are
+ * shown stay. Returns the function that stops it.
  */
 export function keepLean(
   queries: QueryClient,

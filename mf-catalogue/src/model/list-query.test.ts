@@ -31,17 +31,17 @@ const full: ListQuery = {
 };
 const read = (text: string) => readQuery(new URLSearchParams(text));
 
-test('what is written is read back the same', () => {
+test('reads back what it writes', () => {
   expect(read(writeQuery(full))).toEqual(full);
   expect(read(writeQuery(emptyQuery))).toEqual(emptyQuery);
 });
 
-test('the default list has no query', () => {
+test('writes no query for the default list', () => {
   expect(writeQuery(emptyQuery)).toBe('');
   expect(writeQuery({ ...emptyQuery, page: 2 })).toBe('?page=2');
 });
 
-test('ignores nonsense in a URL', () => {
+test('ignores invalid values in a URL', () => {
   expect(read('page=0&limit=7&keys=13C,8A,8A&bpm=200,100&genres=,,')).toEqual({
     ...emptyQuery,
     keys: ['8A'],
@@ -51,7 +51,7 @@ test('ignores nonsense in a URL', () => {
   expect(read('type=film&dateRange=8d&country=usa&sort=artist')).toEqual(emptyQuery);
 });
 
-test('the API gets an offset, and accepts the query', () => {
+test('turns the page into an offset, in a query that the API accepts', () => {
   const result = toTrackQuery(full);
   expect(result).toEqual({
     limit: 25,
@@ -74,11 +74,11 @@ test('the API gets an offset, and accepts the query', () => {
   expect(toTrackQuery({ ...emptyQuery, name: ' & ' })).toEqual({ limit: 10, offset: 0 });
 });
 
-test('resetting keeps the page size and the kind of music', () => {
+test('keeps the page size and the kind of music on a reset', () => {
   expect(withoutFilters(full)).toEqual({ ...emptyQuery, limit: 25, type: 'video' });
 });
 
-test('a list ignores what does not apply to it', () => {
+test('drops filters that do not apply to a list', () => {
   expect(queryFor('top', full)).toEqual({ ...full, sort: null });
   expect(queryFor('all', full)).toEqual({ ...full, dateRange: null, country: '' });
   expect(queryFor('rank', full)).toEqual({
@@ -91,7 +91,7 @@ test('a list ignores what does not apply to it', () => {
   expect(queryFor('curated', full)).toEqual({ ...emptyQuery, limit: 25 });
 });
 
-test('albums are queried by the filters an album has', () => {
+test('queries albums only by the filters that albums have', () => {
   const result = toAlbumQuery({ ...full, type: 'audio' });
   expect(listAlbums.query.parse(result)).toMatchObject({
     limit: 25,
@@ -102,7 +102,7 @@ test('albums are queried by the filters an album has', () => {
   expect(Object.keys(result ?? {})).not.toContain('preset');
 });
 
-test('a column sorts in its default direction first, then reversed, from page 1', () => {
+test('sorts a column in its default direction first, then reversed, from page 1', () => {
   const byTempo = sortBy('bpm', { ...emptyQuery, page: 4 });
   expect(writeQuery(byTempo)).toBe('?sort=bpm');
   expect(writeQuery(sortBy('bpm', byTempo))).toBe('?sort=-bpm');
@@ -111,14 +111,14 @@ test('a column sorts in its default direction first, then reversed, from page 1'
   expect(writeQuery(sortBy('energy', byTempo))).toBe('?sort=-energy');
 });
 
-test('the chart and the top tracks keep their own order', () => {
+test('keeps the order of the chart and the top tracks', () => {
   const sorted = sortBy('key', emptyQuery);
   expect(queryFor('all', sorted).sort).toEqual({ field: 'key', order: 'ASC' });
   expect(queryFor('rank', sorted).sort).toBeNull();
   expect(queryFor('top', sorted).sort).toBeNull();
 });
 
-test('another page size keeps the first row in view', () => {
+test('keeps the first row in view with another page size', () => {
   expect(resizePage(10, { ...emptyQuery, limit: 25, page: 3 })).toMatchObject({ limit: 10, page: 6 });
   expect(resizePage(50, { ...emptyQuery, limit: 10, page: 7 })).toMatchObject({ limit: 50, page: 2 });
 });

@@ -7,9 +7,9 @@ import { type Ranges, readRanges, writeRanges } from './ranges.ts';
 export type PageSize = (typeof pageSizes)[number];
 export type DateRange = (typeof dateRanges)[number];
 
-/** The filters of a list, and its page. All of it is in the URL. */
+/** The filters and the page of a list, all of which are in the URL. */
 export type ListQuery = {
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   limit: PageSize;
   type: MediaType;
@@ -31,14 +31,14 @@ export type ListQuery = {
   sort: ListSort | null;
 };
 
-/** Returns the list with another page size, at the page that holds the first row in view. */
+/** Returns the list with another page size, at the page that contains the first row in view. */
 export const resizePage = (limit: PageSize, query: ListQuery): ListQuery => ({
   ...query,
   limit,
   page: Math.floor(((query.page - 1) * query.limit) / limit) + 1,
 });
 
-/** The columns a list can be sorted by, and their default directions. */
+/** The columns by which a list can be sorted, and their default directions. */
 const columnSorts = {
   title: 'ASC',
   bpm: 'ASC',
@@ -51,7 +51,7 @@ export type ColumnSort = keyof typeof columnSorts;
 type SortOrder = 'ASC' | 'DESC';
 export type ListSort = { field: ColumnSort; order: SortOrder };
 
-/** Returns the list sorted by a column, or reversed where it already is; from page 1. */
+/** Returns the list sorted by a column, or reversed if it already is; from page 1. */
 export function sortBy(field: ColumnSort, query: ListQuery): ListQuery {
   const first = columnSorts[field];
   const turned = first === 'ASC' ? 'DESC' : 'ASC';
@@ -75,7 +75,7 @@ export const emptyQuery: ListQuery = {
   sort: null,
 };
 
-/** Reads a URL's query. Nonsense (page "x", key "13C") is dropped rather than sent on. */
+/** Reads a URL's query. Drops invalid values (page "x", key "13C"). */
 export function readQuery(search: URLSearchParams): ListQuery {
   const limit = Number(search.get('limit'));
   return {
@@ -95,7 +95,7 @@ export function readQuery(search: URLSearchParams): ListQuery {
   };
 }
 
-/** Returns the URL's query of a list, without defaults; the same list always gives the same text. Starts with "?" unless empty. */
+/** Returns the URL's query of a list, without defaults. The same list always gives the same text. Starts with "?" unless empty. */
 export function writeQuery(query: ListQuery): string {
   const { page, limit, type, genres, keys, versions, ranges, preset, name, dateRange, country, sort } = query;
   const search = new URLSearchParams();
@@ -138,18 +138,18 @@ export function toTrackQuery(query: ListQuery): TrackQuery {
   };
 }
 
-/** Returns the query of an album list for the API: the filters an album has. */
+/** Returns the query of an album list for the API, with only the filters that albums have. */
 export function toAlbumQuery(query: ListQuery): CallInput<typeof listAlbums>['query'] {
   const { page, limit, genres, keys, versions, ranges, name } = query;
   return toTrackQuery({ ...emptyQuery, page, limit, genres, keys, versions, ranges, name });
 }
 
-/** The same kind of music and page size without filters. */
+/** Returns the list without filters, with the same kind of music and page size. */
 export const withoutFilters = ({ limit, type }: ListQuery): ListQuery => ({ ...emptyQuery, limit, type });
 
 /**
- * Returns the part of a query that applies to a list: dates and countries for top tracks only, no films in the Billboard 100, columns in
- * the list of all.
+ * Returns the part of a query that applies to a list: period and country only for top tracks, no videos in the Billboard 100, sorting only
+ * in the list of all tracks.
  */
 export function queryFor(list: TrackListName, query: ListQuery): ListQuery {
   if (list === 'curated') return withoutFilters({ ...query, type: 'audio' });
@@ -172,7 +172,7 @@ const listOf = (text: string | null): string[] => [
   ),
 ];
 
-/** Returns "bpm", or "-bpm" for the highest first. */
+/** Reads "bpm", or "-bpm" for the highest first. */
 function readSort(text: string | null): ListSort | null {
   const [, minus = '', name = ''] = /^(-?)(\w+)$/.exec(text ?? '') ?? [];
   const field = (Object.keys(columnSorts) as ColumnSort[]).find((one) => one === name);

@@ -10,7 +10,7 @@ test.each([
   expect(mixReason({ key, tempo })).toBe(words);
 });
 
-test('the pitch change has its sign and one decimal', () => {
+test('formats the pitch change with its sign and one decimal', () => {
   expect([1.6, -2, 0, 0.04, 12.34].map(pitchInWords)).toEqual([
     '+1.6 %',
     '−2.0 %',
@@ -20,7 +20,7 @@ test('the pitch change has its sign and one decimal', () => {
   ]);
 });
 
-test('names what a track lacks', () => {
+test('names what is missing from a track', () => {
   expect(lackOf({ bpm: 120, key: '8A' })).toBeNull();
   expect(lackOf({ bpm: null, key: '8A' })).toBe('BPM');
   expect(lackOf({ bpm: 120, key: null })).toBe('key');

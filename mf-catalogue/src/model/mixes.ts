@@ -10,17 +10,17 @@ const relations: Record<KeyRelation, string> = {
 };
 const tempos = { same: null, half: 'half time', double: 'double time' } as const;
 
-/** Says why a track mixes: how its keys relate, and how its beats are counted when not one for one. */
+/** Describes why a track mixes: the relation of the keys, and half or double time. */
 export const mixReason = ({ key, tempo }: Pick<Mix, 'key' | 'tempo'>): string =>
   [relations[key], tempos[tempo]].filter(Boolean).join(', ');
 
-/** Formats the pitch change, as "+1.6 %" or "−2.0 %"; "±0 %" for none. */
+/** Formats the pitch change as "+1.6 %" or "−2.0 %"; "±0 %" for none. */
 export function pitchInWords(percent: number): string {
   if (Math.abs(percent) < 0.05) return '±0 %';
   return `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)} %`;
 }
 
-/** Says what a track lacks for finding tracks that mix with it. Null when it lacks nothing. */
+/** Names what a track lacks for finding tracks that mix with it; null if it lacks nothing. */
 export function lackOf({ bpm, key }: Pick<Track, 'bpm' | 'key'>): string | null {
   if (bpm !== null && key !== null) return null;
   return bpm === null && key === null ? 'key and BPM' : bpm === null ? 'BPM' : 'key';

@@ -7,11 +7,11 @@ test.each([
   [900, 300, 300],
   [3000, 1000, 720],
   [100_000, 1400, 720],
-])('a panel of %i px collapses in %i ms and is gone %i ms later', (height, collapseMs, unmountMs) => {
+])('collapses a panel of %i px in %i ms, and removes it %i ms later', (height, collapseMs, unmountMs) => {
   expect(panelTimings(height)).toEqual({ collapseMs, unmountMs });
 });
 
-test('closing takes no less time for more content', () => {
+test('never takes less time to close with more content', () => {
   const heights = Array.from({ length: 500 }, (_, i) => i * 10);
   const times = heights.map(panelTimings);
   for (const [i, { collapseMs, unmountMs }] of times.entries()) {
@@ -21,7 +21,7 @@ test('closing takes no less time for more content', () => {
   expect(opening).toEqual({ mountMs: 100, expandMs: 160 });
 });
 
-test('a panel is mounted, then expands; it collapses, then is removed', () => {
+test('mounts a panel before it expands, and removes it after it has collapsed', () => {
   expect(panelPlan(true, 'closed', 0, false)).toEqual({
     now: 'opening',
     later: [
@@ -37,7 +37,7 @@ test('a panel is mounted, then expands; it collapses, then is removed', () => {
   });
 });
 
-test('a panel closed before it was mounted never shows; one reopened while closing stays', () => {
+test('never shows a panel closed before it was mounted, and keeps one reopened while closing', () => {
   expect(panelPlan(false, 'opening', 0, false)).toEqual({ now: 'closed', later: [], collapseMs: 0 });
   expect(panelPlan(true, 'closing', 300, false)).toEqual({
     now: 'mounted',
@@ -46,7 +46,7 @@ test('a panel closed before it was mounted never shows; one reopened while closi
   });
 });
 
-test('no animation under reduced motion', () => {
+test('has no animation under reduced motion', () => {
   expect(panelPlan(true, 'closed', 0, true)).toEqual({ now: 'open', later: [], collapseMs: 0 });
   expect(panelPlan(false, 'open', 9000, true)).toEqual({ now: 'closed', later: [], collapseMs: 0 });
 });

@@ -4,18 +4,19 @@ export const opening = { mountMs: 100, expandMs: 160 } as const;
 const within = (low: number, high: number, value: number): number => Math.min(high, Math.max(low, value));
 
 /**
- * Returns how long a version panel collapses, and how long after that it is removed from the page, in ms by the height of its content in
- * px. At three pixels a millisecond an ordinary panel takes the shortest time, and a long list of versions does not vanish abruptly.
+ * Returns how long a version panel takes to collapse, and how long after that it is removed from the page, in ms, by the height of its
+ * content in px. At three pixels a millisecond an ordinary panel takes the minimum time, and a long list of versions does not vanish
+ * abruptly.
  */
 export const panelTimings = (height: number): { collapseMs: number; unmountMs: number } => ({
   collapseMs: Math.round(within(200, 1400, height / 3)),
   unmountMs: Math.round(within(220, 720, height / 3)),
 });
 
-/** The phases of a panel that opens or closes. It is on the page in all but the first two. */
+/** The phases of a panel that opens or closes. It is on the page in all except the first two. */
 export type PanelPhase = 'closed' | 'opening' | 'mounted' | 'open' | 'closing';
 
-/** The immediate phase of a panel, and the next one after a number of milliseconds. */
+/** The immediate phase of a panel, and the following ones after a number of milliseconds. */
 export type PanelPlan = {
   now: PanelPhase;
   later: { afterMs: number; phase: PanelPhase }[];

@@ -5,7 +5,7 @@ import { chooseGenre, choosePreset, chooseType, isAlbumQuery, isInForce } from '
 
 const choose = (name: string, query = emptyQuery) => choosePreset(somePresets, name, query);
 
-test('choosing a preset starts at page 1; choosing it again, or All, removes it', () => {
+test('starts a preset at page 1, and removes it when it or All is chosen again', () => {
   const hipHop = choose('Hip-Hop', { ...emptyQuery, page: 4, keys: ['8A'] });
   expect(hipHop).toEqual({ ...emptyQuery, keys: ['8A'], preset: 'Hip-Hop' });
   expect(choose('Hip-Hop', hipHop).preset).toBe('');
@@ -17,7 +17,7 @@ test('choosing a preset starts at page 1; choosing it again, or All, removes it'
   ]);
 });
 
-test('a genre narrows its preset, and is removed with it', () => {
+test('narrows a preset by a genre, and removes the genre with the preset', () => {
   const trap = chooseGenre(somePresets, 'Hip-Hop', 'Trap', emptyQuery);
   expect(trap).toMatchObject({ preset: 'Hip-Hop', genres: ['Trap'] });
   expect(chooseGenre(somePresets, 'Hip-Hop', 'Hip-Hop', trap).genres).toEqual(['Hip-Hop']);
@@ -25,11 +25,11 @@ test('a genre narrows its preset, and is removed with it', () => {
   expect(choose('House', trap)).toMatchObject({ preset: 'House', genres: [] });
 });
 
-test('a genre chosen in the filter panel stays when the preset changes', () => {
+test('keeps a genre of the filter panel when the preset changes', () => {
   expect(choose('House', { ...emptyQuery, genres: ['Soca'] }).genres).toEqual(['Soca']);
 });
 
-test('albums are audio: choosing them leaves the films, and choosing films leaves the albums', () => {
+test('choosing albums switches to audio, and choosing videos leaves the albums', () => {
   const albums = choose('Promo Albums', { ...emptyQuery, type: 'video' });
   expect(albums).toMatchObject({ type: 'audio', preset: 'Promo Albums' });
   expect(isAlbumQuery(albums)).toBe(true);

@@ -8,14 +8,14 @@ const promoAlbums = 'Promo Albums';
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Tells whether a query is for albums. */
+/** Returns whether a query is for albums. */
 export const isAlbumQuery = ({ preset }: Pick<ListQuery, 'preset'>): boolean => same(preset, promoAlbums);
 
-/** Tells whether a preset is the active one. */
+/** Returns whether a preset is the active one. */
 export const isInForce = (name: string, query: Pick<ListQuery, 'preset'>): boolean =>
   same(name, everything) ? query.preset === '' : same(name, query.preset);
 
-/** Returns the list after a preset is chosen: from page 1, without the genres that narrowed the previous preset. */
+/** Returns the list after choosing a preset: from page 1, without the genres that narrowed the previous preset. */
 export function choosePreset(presets: readonly Preset[], name: string, query: ListQuery): ListQuery {
   const before = presets.find((preset) => same(preset.name, query.preset));
   const next = same(name, everything) || same(name, query.preset) ? '' : name;
@@ -29,7 +29,7 @@ export function choosePreset(presets: readonly Preset[], name: string, query: Li
   };
 }
 
-/** Returns the list after a genre of a preset is chosen, or removed: the preset narrowed to that one genre. */
+/** Returns the list after choosing or removing a genre of a preset: the preset narrowed to that one genre. */
 export const chooseGenre = (presets: readonly Preset[], preset: string, genre: string, query: ListQuery) => {
   const inForce = isInForce(preset, query);
   const base = inForce ? query : choosePreset(presets, preset, query);
@@ -37,7 +37,7 @@ export const chooseGenre = (presets: readonly Preset[], preset: string, genre: s
   return { ...base, page: 1, genres: back ? [] : [genre] };
 };
 
-/** Returns the list after Audio or Video is chosen: from page 1, and no albums for films. */
+/** Returns the list after choosing Audio or Video: from page 1, and without albums for videos. */
 export const chooseType = (type: ListQuery['type'], query: ListQuery): ListQuery => ({
   ...query,
   type,

@@ -20,7 +20,7 @@ test('reads the ranges it writes, each number within its own bounds', () => {
   expect(read('bpm=120&energy=high,low')).toEqual({});
 });
 
-test('a range that covers all is no filter', () => {
+test('drops a range that covers all values', () => {
   expect(read('bpm=0,256&energy=1,10')).toEqual({});
   expect(withRange({ bpm: [120, 128], energy: [7, 10] }, 'energy', wholeRange('energy'))).toEqual({
     bpm: [120, 128],
@@ -28,7 +28,7 @@ test('a range that covers all is no filter', () => {
   expect(withoutRange({ bpm: [120, 128] }, 'bpm')).toEqual({});
 });
 
-test('a range is named and described in sentence case', () => {
+test('names and describes a range in sentence case', () => {
   expect([rangeLabel('bpm'), rangeLabel('energy')]).toEqual(['BPM', 'Energy']);
   expect(rangeInWords('bpm', [120, 128])).toBe('BPM 120 to 128');
   expect(rangeInWords('energy', [7, 10])).toBe('Energy from 7');

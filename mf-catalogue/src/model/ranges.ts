@@ -7,7 +7,7 @@ import {
 } from '@pool/contracts/catalogue';
 
 export type Range = [low: number, high: number];
-/** The numeric ranges of a list, both ends included. A full range is left out: it filters nothing. */
+/** The numeric ranges of a list, including both ends. A full range is left out, since it filters nothing. */
 export type Ranges = Partial<Record<RangeField, Range>>;
 
 /** Returns the full range. */
@@ -31,14 +31,14 @@ export const rangesInForce = (ranges: Ranges): { field: RangeField; range: Range
     return range ? [{ field, range }] : [];
   });
 
-/** Reads the ranges of a URL's query, as "bpm=120,128". Anything but a range within the bounds is dropped. */
+/** Reads the ranges of a URL's query, such as "bpm=120,128". Drops anything but a range within the bounds. */
 export const readRanges = (search: URLSearchParams): Ranges =>
   rangeFields.reduce<Ranges>((ranges, field) => {
     const range = readRange(field, search.get(field));
     return range ? withRange(ranges, field, range) : ranges;
   }, {});
 
-/** Returns the ranges as the URL and the API take them. */
+/** Returns the ranges in the format of the URL and the API. */
 export const writeRanges = (ranges: Ranges): Partial<Record<RangeField, string>> =>
   Object.fromEntries(rangesInForce(ranges).map(({ field, range }) => [field, range.join(',')]));
 

@@ -3,7 +3,7 @@ import type { Relaxation } from '@pool/contracts/catalogue';
 const quoted = (text: string): string => `“${text}”`;
 const joined = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Describes how a search was relaxed: the terms left out, then those read as something else. */
+/** Describes how a search was relaxed: the terms left out, then those replaced. */
 export function relaxedInWords(relaxed: readonly Relaxation[]): string {
   const without = relaxed.filter(({ to }) => to === null).map(({ from }) => quoted(from));
   const readAs = relaxed.flatMap(({ from, to }) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { tenTracks } from '../testing/tracks.ts';
 import { isDownloadable, rowName } from './row-name.ts';
 
-test('a row has all visible facts in its name', () => {
+test('names a row by everything it shows', () => {
   const [first] = tenTracks;
   expect(first && rowName(first, 1)).toBe(
     '1, Night Drive, Nova Reyes, 124 BPM, 8A, energy 7, rated 4 of 5, New Version Added',
@@ -13,7 +13,7 @@ test('a row has all visible facts in its name', () => {
   );
 });
 
-test('a track the pool does not have is not downloadable, with or without files', () => {
+test('a track that the pool does not have is not downloadable, with or without files', () => {
   expect(isDownloadable(someTrack())).toBe(true);
   expect(isDownloadable(someTrack({ inPool: false }))).toBe(false);
   expect(isDownloadable(someTrack({ versions: [] }))).toBe(false);

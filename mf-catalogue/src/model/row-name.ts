@@ -1,23 +1,23 @@
 import { preferredVersion, type Track } from '@pool/contracts';
 import { type DownloadMark, downloadMark } from '@pool/contracts/catalogue';
 
-/** The marks in words, as the legend has them. */
+/** The names of the marks, as in the legend. */
 export const markNames: Record<DownloadMark, string> = {
   notDownloaded: 'Not Downloaded',
   downloaded: 'Downloaded',
   newVersion: 'New Version Added',
 };
 
-/** Says why a track cannot be played or downloaded; null where it can. */
+/** Describes why a track cannot be played or downloaded; null if it can. */
 export function absenceOf(track: Track): string | null {
   if (isDownloadable(track)) return null;
   return track.inPool && track.versions.length > 0 ? 'No file yet' : 'Not in the pool';
 }
 
-/** Tells whether a track has anything to play or to download. */
+/** Returns whether a track has anything to play or download. */
 export const isDownloadable = (track: Track): boolean => track.inPool && preferredVersion(track) !== null;
 
-/** Returns the text read out when a row gets focus: everything it shows. */
+/** Returns the text that is read out when a row gets the focus: everything it shows. */
 export function rowName(track: Track, number: number): string {
   return [
     `${number}`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emptyQuery } from './list-query.ts';
 import { sortChoiceOf, sortChoices } from './sort-choices.ts';
 
-test('offers both directions of every column, newest first as the usual order', () => {
+test('offers both directions of every column, and newest first as the default', () => {
   const choices = sortChoices(emptyQuery);
   expect(choices.map(({ label }) => label)).toEqual([
     'Newest first',
@@ -21,7 +21,7 @@ test('offers both directions of every column, newest first as the usual order', 
   expect(choices.find(({ sort }) => sort === null)?.label).toBe('Newest first');
 });
 
-test('offers best match first in a search, and newest first as a separate order', () => {
+test('offers best match as the default of a search, and newest first as another choice', () => {
   const search = { ...emptyQuery, name: 'love' };
   expect(sortChoices(search)[0]).toMatchObject({ label: 'Best match', sort: null });
   expect(sortChoiceOf(search)?.label).toBe('Best match');

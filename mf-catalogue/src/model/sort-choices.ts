@@ -1,6 +1,6 @@
 import type { ColumnSort, ListQuery, ListSort } from './list-query.ts';
 
-/** An order of a list, in words. A null sort is the list's own order. */
+/** An order of a list, with its label. A null sort is the list's own order. */
 export type SortChoice = { id: string; label: string; sort: ListSort | null };
 
 const orders: Record<ColumnSort, Record<ListSort['order'], string>> = {
@@ -12,7 +12,7 @@ const orders: Record<ColumnSort, Record<ListSort['order'], string>> = {
   key: { ASC: 'Key, 1A to 12B', DESC: 'Key, 12B to 1A' },
 };
 
-/** Returns every order a list offers. A search has the best matches first by default; other lists the newest. */
+/** Returns every order that a list offers. By default a search has the best matches first, and other lists the newest. */
 export function sortChoices({ name }: Pick<ListQuery, 'name'>): SortChoice[] {
   const isSearch = name.trim() !== '';
   const all = Object.entries(orders).flatMap(([field, words]) =>

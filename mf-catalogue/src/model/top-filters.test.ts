@@ -6,7 +6,7 @@ import { several, topDraft, toQuery } from './top-filters.ts';
 const offer = mergeFrp(['House', 'FRP House', 'Soca']);
 const nothing = { genre: '', dateRange: '', country: '' };
 
-test('Filter opens the first page of the choice', () => {
+test('opens the first page with the chosen filters', () => {
   const query = { ...emptyQuery, page: 7, keys: ['8A'] };
   const filtered = toQuery(query, { genre: 'House', dateRange: '14d', country: 'JM' }, offer);
   expect(filtered).toEqual({
@@ -20,7 +20,7 @@ test('Filter opens the first page of the choice', () => {
   expect(toQuery(filtered, nothing, offer)).toEqual({ ...emptyQuery, keys: ['8A'] });
 });
 
-test('several genres of the filter panel stay until one is chosen', () => {
+test('keeps several genres of the filter panel until one is chosen', () => {
   const query = { ...emptyQuery, genres: ['House', 'Soca'] };
   expect(topDraft(query).genre).toBe(several);
   expect(toQuery(query, topDraft(query), offer).genres).toEqual(['House', 'Soca']);

@@ -14,10 +14,10 @@ export const trackLists: Record<TrackListName, TrackList> = {
 
 export const trackListNames = Object.keys(trackLists) as TrackListName[];
 
-/** Tells whether this is the name of a list in a path. */
+/** Returns whether this is the name of a list in a path. */
 export const isTrackList = (name: string): name is TrackListName => Object.hasOwn(trackLists, name);
 
-/** Returns the query of a list's call. Search results are ordered by relevance, unless the list has an order of its own. */
+/** Returns the query of a list's call. Search results are ordered by relevance, unless the list has its own order. */
 export function queryOf(list: TrackListName, query: ListQuery): TrackQuery {
   const { sortField, order } = trackLists[list];
   const sentQuery = toTrackQuery(query);

@@ -3,7 +3,7 @@ import { downloadMark } from '@pool/contracts/catalogue';
 
 type Marked = Pick<Version, 'downloadDate' | 'created'>;
 
-/** Tells whether this version came after the member's last download of the track. */
+/** Returns whether this version was added after the member's last download of the track. */
 export const isNewVersion = (version: Marked, all: readonly Marked[]): boolean =>
   !version.downloadDate &&
   downloadMark([version, ...all.filter(({ downloadDate }) => downloadDate !== null)]) === 'newVersion';

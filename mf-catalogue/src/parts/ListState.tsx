@@ -8,20 +8,20 @@ import styles from './ListState.module.css';
 import { useResultsFocus } from './use-results-focus.ts';
 
 type Page<Row> = { list: Row[]; count: number };
-/** The part of a query's state a list is drawn from. */
+/** The part of a query's state from which a list is rendered. */
 export type PageResult<Row> = Pick<
   UseQueryResult<Page<Row>, ApiError>,
   'isError' | 'isFetching' | 'isPlaceholderData' | 'error'
 > & { data: Page<Row> | undefined; refetch: () => unknown };
 
 type Props<Row> = {
-  /** The plural of the listed things: "tracks". */
+  /** The plural of the listed items: "tracks". */
   noun: string;
   result: PageResult<Row>;
   query: ListQuery;
   onQuery: (query: ListQuery) => void;
   skeleton: ReactNode;
-  /** The rows; `first` is the number of the first row. */
+  /** Renders the rows; `first` is the number of the first row. */
   rows: (list: Row[], first: number, busy: boolean) => ReactNode;
   /** Shown for an empty list without filters. */
   empty: ReactNode;
@@ -30,14 +30,14 @@ type Props<Row> = {
 /** A page of a list in any loading state: skeleton, rows with a pager, empty, or an error. */
 export function ListState<Row>({ noun, result, query, onQuery, skeleton, rows, empty }: Props<Row>) {
   const top = useRef<HTMLDivElement>(null);
-  // Rows that stand in for the next page keep their own numbers.
+  // Rows that are shown until the next page arrives keep their own numbers.
   const requestedFirst = (query.page - 1) * query.limit + 1;
   const [first, setFirst] = useState(requestedFirst);
   if (!result.isPlaceholderData && first !== requestedFirst) setFirst(requestedFirst);
   useResultsFocus(top, !result.isPlaceholderData && (result.data !== undefined || result.isError));
   const toPage = (page: number) => {
     onQuery({ ...query, page });
-    // The pager is below the rows; after a page turn the reader wants their beginning.
+    // The pager is below the rows; after a page turn the reader wants to see the first ones.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
   };
   return (
@@ -48,14 +48,14 @@ export function ListState<Row>({ noun, result, query, onQuery, skeleton, rows, e
 
   function state(): ReactNode {
     const { data } = result;
-    // Rows stay when only refetching them failed.
+    // Rows stay if only refetching them failed.
     if (result.isError && !data)
       return <Failed noun={noun} result={result} onReset={() => onQuery(withoutFilters(query))} />;
     if (!data)
       return (
         <>
           {skeleton}
-          {/* The pager's place: what stands below the list is not pushed down by it. */}
+          {/* Reserves the pager's place, so that it does not push down what is below the list. */}
           <div className={styles.hold} inert>
             {pager(0)}
           </div>

@@ -6,7 +6,7 @@ import { trackListNames, trackLists } from '../model/track-lists.ts';
 
 type Props = { current: TrackListName | 'downloads' | 'search'; query: ListQuery };
 
-/** The lists, and the member's downloads. The current filters are kept, from page 1. */
+/** Tabs for the lists and the member's downloads. They keep the current filters and start at page 1. */
 export function ListTabs({ current, query }: Props) {
   const tabs = [
     ...trackListNames.map((name) => ({

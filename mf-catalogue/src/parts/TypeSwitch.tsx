@@ -4,7 +4,7 @@ import { chooseType } from '../model/presets.ts';
 
 type Props = { query: ListQuery; onChange: (query: ListQuery) => void };
 
-/** Audio or Video. */
+/** Switches between Audio and Video. */
 export const TypeSwitch = ({ query, onChange }: Props) => (
   <SegmentedControl
     label="Kind of music"

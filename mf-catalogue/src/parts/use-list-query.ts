@@ -7,7 +7,7 @@ import { rememberedPageSize, rememberPageSize } from '../model/page-size.ts';
 
 /**
  * Returns the list of the URL, and a function that opens another as a new history entry, so that Back undoes it. A link with neither page
- * nor size gets the size chosen last, and the URL is updated to include it. `sized` is false where pages have a fixed size.
+ * nor size gets the size that was last chosen, and the URL is updated to include it. `sized` is false if pages have a fixed size.
  */
 export function useListQuery({ sized = true } = {}): [ListQuery, (next: ListQuery) => void] {
   const { pathname } = useLocation();

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * After a search by Enter the focus moves to the results once they are there: to the first row, or to the message that there are none. It
- * stays where it is if the member has moved on meanwhile.
+ * Moves the focus to the results after a search by Enter, once they are there: to the first row, or to the message that there are none.
+ * Leaves it where it is if the member has moved on meanwhile.
  */
 export function useResultsFocus(list: RefObject<HTMLElement | null>, ready: boolean): void {
   const { key, state } = useLocation();
@@ -19,6 +19,6 @@ export function useResultsFocus(list: RefObject<HTMLElement | null>, ready: bool
   }, [isRequested, ready, key, list]);
 }
 
-/** The focus is on an element chosen since, rather than on the page or its heading. */
+/** Returns whether the focus has moved to an element other than the page or its heading. */
 const isElsewhere = (element: Element | null): boolean =>
   element !== null && element !== document.body && !element.matches('main, h1');

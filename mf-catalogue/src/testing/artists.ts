@@ -14,7 +14,7 @@ const names = [
   'Oda Brandt',
 ];
 
-/** Eight artists in rotation: more than a page. The first is on three sites, the second on none and with a short biography. */
+/** Eight artists in rotation, more than fit on a page. The first is on three sites; the second is on none and has a short biography. */
 export const eightArtists: Artist[] = names.map((name, at) => ({
   id: at + 1,
   name,

@@ -2,7 +2,7 @@ import type { CallInput, CallResult, Track } from '@pool/contracts';
 import type { listMixes } from '@pool/contracts/search';
 import { tenTracks } from './tracks.ts';
 
-/** Four videos: the first four songs as films. */
+/** Four videos, made from the first four songs. */
 export const fourVideos: Track[] = tenTracks.slice(0, 4).map((track) => ({
   ...track,
   id: track.id + 500,
@@ -19,7 +19,7 @@ export const someCountries = [
   { code: 'US', name: 'United States' },
 ];
 
-/** Four mixes of any of the ten tracks: one for each relation of keys. */
+/** Returns four mixes for any of the ten tracks, one for each relation of keys. */
 export function mixesOf({ params }: CallInput<typeof listMixes>): CallResult<typeof listMixes> {
   const [first, ...others] = tenTracks.filter(({ id }) => id !== Number(params.id));
   const track = tenTracks.find(({ id }) => id === Number(params.id)) ?? first;

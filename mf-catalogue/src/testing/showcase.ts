@@ -1,6 +1,6 @@
 import type { Banner, SplashMedium } from '@pool/contracts/showcase';
 
-/** A picture of a colour and a few words, 3.2 to 1, so that stories need no server. */
+/** Returns a picture with a colour and a few words, 3.2 to 1, so that stories need no server. */
 const picture = (colour: string, words: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 500"><rect width="1600" height="500" fill="${colour}"/><text x="90" y="270" font-size="90" font-family="sans-serif" fill="white">${words}</text></svg>`,
@@ -28,7 +28,7 @@ export const someBanners: Banner[] = [
   banner(4, 'Weather, the album', { bannerType: 'album' }),
 ];
 
-/** A picture, a film of the pool's own, and one on a video site. */
+/** A picture, one of the pool's own videos, and one on a video site. */
 export const someSplash: SplashMedium[] = [
   {
     id: 1,

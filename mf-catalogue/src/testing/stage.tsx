@@ -80,7 +80,7 @@ const recordedNames = [
 ] as const;
 const stopped = { state: 'stopped', trackId: null, versionId: null } as const;
 
-/** As many of the ten tracks as requested, of a larger total. */
+/** Returns as many of the ten tracks as requested, of a larger total. */
 const page = ({ query = {} }: CallInput<typeof listTracks>) => ({
   list: query.trackIds
     ? tenTracks.filter(({ id }) => query.trackIds?.split(',').includes(String(id)))
@@ -92,13 +92,13 @@ const page = ({ query = {} }: CallInput<typeof listTracks>) => ({
   relaxed: [],
 });
 
-/** The requested artist, as the API returns it. */
+/** Returns the requested artist, like the API. */
 function artistById({ query = {} }: CallInput<typeof listArtists>) {
   const list = eightArtists.filter(({ id }) => id === query.id);
   return { list, count: list.length, limit: 6, offset: 0 };
 }
 
-/** The whole remote on recorded answers, for stories: the real root, routes and cache. */
+/** Runs the whole remote on recorded answers, for stories: the real root, routes and cache. */
 export function CatalogueStage(args: StageArgs) {
   const {
     path = '/tracks/all',
@@ -115,13 +115,13 @@ export function CatalogueStage(args: StageArgs) {
     return answersOf(args);
   });
   const [bus] = useState(() => {
-    const made = args.bus ?? createBus();
-    // Without a player its requests stay on hold.
+    const newBus = args.bus ?? createBus();
+    // Without a player its requests stay held.
     if (player) {
-      recordEvents(made, recordedNames, emitted);
-      made.emit('player.stateChanged', player);
+      recordEvents(newBus, recordedNames, emitted);
+      newBus.emit('player.stateChanged', player);
     }
-    return made;
+    return newBus;
   });
   return (
     <RemoteStage api={api} toasts={host.toasts} user={user} bus={bus} path={path} slot={slot} input={input}>

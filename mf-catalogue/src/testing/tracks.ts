@@ -32,7 +32,7 @@ const lines: Line[] = [
   ['Low Ceiling', 'Studio Sixty', 'Funk', 113, '4A', 1, 1],
 ];
 
-/** Ten tracks; the first has been downloaded and its artist has a page, the last is a chart entry the pool does not have. */
+/** Ten tracks. The first has been downloaded and its artist has a page; the last is a chart entry that the pool does not have. */
 export const tenTracks: Track[] = lines.map(([name, artist, genre, bpm, key, energy, rating], at) => {
   const id = at + 1;
   const versions = ['Main', 'Clean', 'Intro', 'Instrumental', 'Acapella']
@@ -45,7 +45,7 @@ export const tenTracks: Track[] = lines.map(([name, artist, genre, bpm, key, ene
         bpm,
         key,
         displayOrder: i + 1,
-        // The seventh track has one of the pool's own making, and one that came after the member's download.
+        // The seventh track has one of the pool's own edits, and a version that was added after the member's download.
         diy: at === 6 && i === 2,
         ...(at === 6 && i === 0 ? { downloaded: true, downloadDate: '2026-11-10T08:00:00Z' } : {}),
         fileName: `${artist} - ${name} (${kind}).mp3`,

@@ -8,7 +8,7 @@ export type CrateRequest = {
   entries: readonly { versionId: number; path: string }[];
 };
 
-/** Fetches a crate. The answer is a file, so it is fetched like one. Throws ApiError. */
+/** Fetches a crate, whose answer is a file. Throws ApiError. */
 export const fetchCrate = (
   request: CrateRequest,
   signal: AbortSignal,

@@ -17,9 +17,9 @@ const key = callKey(listDownloadList, {});
 export type DownloadList = ReturnType<typeof useDownloadList>;
 
 /**
- * The member's download list. It is read once at the start and announced on the bus, so that rows show what is listed; it is read again
- * after changes by another remote or another tab. No member waits for these reads, so a lost connection is not reported. A removal shows
- * immediately; when the server refuses it, the list is restored.
+ * Returns the member's download list. It is read once at the start and announced on the bus, so that rows show what is listed, and again
+ * after changes by another remote or tab. These reads are in the background, so a lost connection is not reported. A removal shows
+ * immediately; if the server refuses it, the list is restored.
  */
 export function useDownloadList() {
   const api = useApi();
@@ -47,14 +47,14 @@ export function useDownloadList() {
     document.addEventListener('visibilitychange', shown);
     return () => {
       document.removeEventListener('visibilitychange', shown);
-      // The next person to sign in here must not see this member's list for a moment.
+      // The next person to sign in here must not see this member's list, even for a moment.
       queries.removeQueries({ queryKey: key });
     };
   }, [queries]);
 
   const show = (list: DownloadEntry[]) => queries.setQueryData<Answer>(key, { list });
 
-  /** Runs a change whose result shows already; on failure a toast says so and the list is read again. */
+  /** Runs a change whose result is already shown. If it fails, a toast says so and the list is read again. */
   async function change(title: string, act: () => Promise<unknown>): Promise<boolean> {
     await queries.cancelQueries({ queryKey: key });
     try {
@@ -79,7 +79,7 @@ export function useDownloadList() {
     entries,
     failed: error !== null && entries === null && !isFetching,
     retry: () => void refetch(),
-    /** Takes one entry out; the toast can put it back where it was. */
+    /** Removes one entry. The toast can put it back where it was. */
     async remove(entry: DownloadEntry): Promise<void> {
       const before = queries.getQueryData<Answer>(key)?.list ?? [];
       show(before.filter(({ id }) => id !== entry.id));
@@ -87,7 +87,7 @@ export function useDownloadList() {
         api(removeFromDownloadList, { query: { id: entry.id } }),
       );
       if (!done) {
-        // Where the list cannot be read again, no entry may look removed.
+        // If the list cannot be read again, no entry may look removed.
         show(before);
         return;
       }
@@ -98,13 +98,13 @@ export function useDownloadList() {
         action: { label: 'Undo', onClick: () => void putBack(entry) },
       });
     },
-    /** Takes out all entries. */
+    /** Removes all entries. */
     clear: () =>
       change('The list could not be cleared', async () => {
         const { list } = await api(removeFromDownloadList, { query: { all: 'true' } });
         show(list);
       }),
-    /** Takes out these versions, one after the other. */
+    /** Removes these versions, one after another. */
     removeVersions: (versionIds: ReadonlySet<number>) =>
       change('Some tracks could not be removed', async () => {
         for (const { id, versionId } of queries.getQueryData<Answer>(key)?.list ?? [])

@@ -8,8 +8,8 @@ import {
 import { callKey, useApi, useBus, useCall } from '@pool/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** The defaults of a member who has not chosen. */
-export const unspoken: DownloadPreferences = {
+/** The defaults of a member who has not chosen any. */
+export const defaultPreferences: DownloadPreferences = {
   keyComment: false,
   folder: '',
   crates: [],
@@ -20,15 +20,17 @@ const preferencesKey = callKey(getDownloadPreferences, {});
 
 export type Preferences = ReturnType<typeof usePreferences>;
 
-/** Returns the member's settings for downloaded files, and the function that changes them. `save` throws ApiError and leaves the old ones. */
+/**
+ * Returns the member's settings for downloaded files, and the function that changes them. `save` keeps the old ones if it throws ApiError.
+ */
 export function usePreferences() {
   const api = useApi();
   const bus = useBus();
   const queries = useQueryClient();
   const { data, error, isPending, refetch } = useCall(getDownloadPreferences, {}, { staleTime: 300_000 });
   return {
-    /** The current settings: the defaults until they are known. */
-    now: data ?? unspoken,
+    /** The current settings; the defaults until they are known. */
+    now: data ?? defaultPreferences,
     state: isPending ? ('loading' as const) : error && !data ? ('failed' as const) : ('known' as const),
     retry: () => void refetch(),
     async save(next: DownloadPreferences): Promise<void> {

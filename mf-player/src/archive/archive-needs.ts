@@ -10,7 +10,7 @@ import type { Pause } from './retry.ts';
 /** What to do with the members that failed. */
 export type Answer = 'again' | 'leaveOut';
 
-/** The services archives use. */
+/** The services that archives use. */
 export type ArchiveNeeds = {
   api: Api;
   bus: Bus;
@@ -19,10 +19,10 @@ export type ArchiveNeeds = {
   fetchCrate: typeof fetchCrate;
   save: (blob: Blob, fileName: string) => void;
   disk: Disk;
-  /** The folder crates point to, or '' for the folder they are in. */
+  /** Returns the folder that crates point to, or '' for the folder they are in. */
   folder: () => string;
   place: () => Promise<Place>;
-  /** Shows the member a message that belongs to no archive. */
+  /** Shows the member a message that does not belong to an archive. */
   say: (title: string, description: string) => void;
   pause?: Pause;
 };

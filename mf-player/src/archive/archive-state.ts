@@ -12,13 +12,13 @@ export type Member = {
   state: 'waiting' | 'running' | 'arrived' | 'failed';
   received: number;
   total: number | null;
-  /** Its name in the archive, once it is there. */
+  /** Its name in the archive, once it has been added. */
   fileName: string | null;
   /** Why it failed. */
   message: string | null;
 };
 
-/** The archive of the tray. `waitsForAnswer`: some members failed, and the person chooses whether to retry them or leave them out. */
+/** The archive of the tray. `waitsForAnswer`: some files failed, and the member has to choose whether to retry them or leave them out. */
 export type Archive = {
   name: string;
   phase: 'fetching' | 'waitsForAnswer' | 'packing' | 'done' | 'failed';
@@ -27,14 +27,14 @@ export type Archive = {
   message: string | null;
 };
 
-/** The one archive of the page: being created, or just finished. */
+/** The only archive of the page, which is being created or just finished. */
 export const archiveAtom = atom<Archive | null>(null);
 
-/** Tells whether it is still being created. */
+/** Returns whether an archive is still being created. */
 export const isActive = (archive: Archive | null): boolean =>
   archive !== null && ['fetching', 'waitsForAnswer', 'packing'].includes(archive.phase);
 
-/** Returns a newly requested archive with its tracks; the crates are added when it is known which tracks arrived. */
+/** Returns a newly requested archive with its tracks. The crates are added once it is known which tracks arrived. */
 export const newArchive = ({ name, members }: ArchiveRequest): Archive => ({
   name,
   phase: 'fetching',
@@ -61,7 +61,7 @@ export const withMember = (archive: Archive, id: string, part: Partial<Member>):
   members: archive.members.map((one) => (one.id === id ? { ...one, ...part } : one)),
 });
 
-/** Returns the progress of an archive: members done and in all, bytes so far, and the whole as 0 to 100. */
+/** Returns the progress of an archive: files done and in total, bytes so far, and the percentage. */
 export function progressOf({ members }: Archive): {
   arrived: number;
   of: number;

@@ -97,7 +97,7 @@ function setUp({
   };
 }
 
-test('fetches members two at a time, zips them under unique names, and counts them only then', async () => {
+test('fetches members two at a time, zips them under unique names, and only then counts them', async () => {
   const { archives, reaches, zipped, states, payloadsOf, running, saved } = setUp();
   archives.request(requestOf([1, 2, 3, 4]));
   expect(payloadsOf('download.stateChanged')).toEqual([]);
@@ -116,7 +116,7 @@ test('fetches members two at a time, zips them under unique names, and counts th
   );
 });
 
-test('requests links for an archive, and records the downloads with their place', async () => {
+test('requests links for an archive, and records the downloads with the location', async () => {
   const { archives, api, reaches } = setUp();
   archives.request(requestOf([1]));
   await reaches('done');
@@ -142,7 +142,7 @@ test("crates list the tracks that arrived, in the member's folder", async () => 
   expect(await zipped()).toContain('Record Pool 01-02 03-04.nml');
 });
 
-test('asks about failed members once the rest is there, and can retry them', async () => {
+test('asks about failed members once the others have arrived, and can retry them', async () => {
   let broken = true;
   const file: Files = (id) => (id === 2 && broken ? new ApiError('No such file', 404) : new Blob([`${id}`]));
   const { archives, reaches, store, states, zipped } = setUp({ file });
@@ -156,7 +156,7 @@ test('asks about failed members once the rest is there, and can retry them', asy
   expect(states()).toEqual(['running', 'waitsForAnswer', 'running', 'done']);
 });
 
-test('a failed member that is left out is neither counted nor in a crate', async () => {
+test('neither counts a failed member that is left out, nor adds it to a crate', async () => {
   const file: Files = (id) => (id === 2 ? new ApiError('No such file', 404) : new Blob([`${id}`]));
   const { archives, reaches, payloadsOf, zipped, crates } = setUp({ file });
   archives.request(requestOf([1, 2, 3], ['m3u8']));
@@ -168,7 +168,7 @@ test('a failed member that is left out is neither counted nor in a crate', async
   expect(payloadsOf('download.stateChanged')).toMatchObject([{ versionId: 1 }, { versionId: 3 }]);
 });
 
-test('a crate that fails can be left out as well', async () => {
+test('can also leave out a crate that failed', async () => {
   const { archives, reaches, store, zipped } = setUp({ crate: () => new ApiError('No crate today', 404) });
   archives.request(requestOf([1], ['m3u8']));
   await reaches('waitsForAnswer');
@@ -201,7 +201,7 @@ test('shows a limit once, in the words of the server', async () => {
   expect(shown).toEqual([words]);
 });
 
-test('creates one archive at a time; a canceled one leaves nothing behind', async () => {
+test('creates one archive at a time, and removes everything of a canceled one', async () => {
   const { promise, resolve } = Promise.withResolvers<Blob>();
   const { archives, reaches, messages, states, store, disk, saved } = setUp({ file: () => promise });
   archives.request(requestOf([1, 2]));
@@ -228,7 +228,7 @@ test('fails with a message on a full disk, and can be retried', async () => {
   expect(states()).toEqual(['running', 'failed', 'running', 'done']);
 });
 
-test('progress counts bytes and members', () => {
+test('counts bytes and members of the progress', () => {
   const base = { id: 'x', title: 'x', of: { crate: 'm3u8' }, fileName: null, message: null } as const;
   const archive = {
     name: 'a.zip',

@@ -9,19 +9,19 @@ import { pause as realPause } from './retry.ts';
 
 export type Archives = ReturnType<typeof createArchives>;
 
-/** How long the file stays after it was handed to the browser, which copies it in its own time, in milliseconds. */
+/** How long the file stays after the browser was told to save it, in milliseconds, since the browser copies it later. */
 const keptFor = 15 * 60_000;
 /** How long a saved archive stays in the tray, in milliseconds. */
 const doneFor = 8000;
 
 const full = 'There is not enough space on this device for the archive. Free some up and try again.';
 
-/** Creates archives, one at a time, and reports the progress to the tray and the bus. */
+/** Creates archives one at a time, and reports the progress to the tray and the bus. */
 export function createArchives(needs: ArchiveNeeds) {
   const { bus, store, save, disk, say, pause = realPause } = needs;
   let mine: AbortController | null = null;
   let lastRequest: ArchiveRequest | null = null;
-  let answer: ((given: Answer) => void) | null = null;
+  let answer: ((choice: Answer) => void) | null = null;
 
   const now = () => store.get(archiveAtom);
   const stateOf = {
@@ -38,7 +38,7 @@ export function createArchives(needs: ArchiveNeeds) {
       bus.emit('archive.stateChanged', { name: next.name, state: stateOf[next.phase] });
   }
 
-  /** Waits for the member to choose what to do with the failed members. */
+  /** Waits until the person has chosen what to do with the failed members. */
   const waitForAnswer = (signal: AbortSignal): Promise<Answer> =>
     new Promise((resolve, reject) => {
       answer = resolve;
@@ -52,7 +52,7 @@ export function createArchives(needs: ArchiveNeeds) {
     lastRequest = request;
     let limited = false;
     set(newArchive(request));
-    const made = makeArchive({
+    const job = makeArchive({
       ...needs,
       pause,
       signal,
@@ -70,7 +70,7 @@ export function createArchives(needs: ArchiveNeeds) {
       },
     });
     try {
-      const { blob, versions } = await made.done;
+      const { blob, versions } = await job.done;
       if (signal.aborted) return;
       save(blob, request.name);
       for (const { trackId, versionId, size } of versions)
@@ -88,9 +88,9 @@ export function createArchives(needs: ArchiveNeeds) {
         () => now()?.phase === 'done' && now()?.name === request.name && store.set(archiveAtom, null),
         doneFor,
       );
-      setTimeout(() => void made.discard(), keptFor);
+      setTimeout(() => void job.discard(), keptFor);
     } catch (error) {
-      await made.discard().catch(() => undefined);
+      await job.discard().catch(() => undefined);
       const archive = now();
       if (signal.aborted || !archive) return;
       set({ ...archive, phase: 'failed', message: isFull(error) ? full : troubleOf(error) });
@@ -99,13 +99,13 @@ export function createArchives(needs: ArchiveNeeds) {
     }
   }
 
-  const decide = (given: Answer) => {
+  const decide = (choice: Answer) => {
     const resolve = answer;
     answer = null;
-    resolve?.(given);
+    resolve?.(choice);
   };
 
-  // Removes what earlier pages left behind; if that fails there is only less room.
+  // Removes what earlier pages left behind; if that fails, there is just less room.
   disk.sweep().catch(() => undefined);
   return {
     /** Starts an archive, unless one is being created. */
@@ -123,7 +123,7 @@ export function createArchives(needs: ArchiveNeeds) {
     leaveOut(): void {
       if (now()?.members.some(({ state }) => state === 'arrived')) decide('leaveOut');
     },
-    /** Cancels it, or removes it from the tray when it is over. */
+    /** Cancels the archive, or removes it from the tray if it is finished. */
     cancel(): void {
       const archive = now();
       answer = null;

@@ -1,17 +1,17 @@
 /** One file being written. */
 export type DiskFile = { stream: WritableStream<Uint8Array>; read: () => Promise<File> };
 
-/** The folder of one archive. Only this page uses it. */
+/** The folder of one archive, used only by this page. */
 export type DiskFolder = {
   create: (name: string) => Promise<DiskFile>;
   drop: (name: string) => Promise<void>;
-  /** Removes it with all its contents. */
+  /** Removes the folder with its contents. */
   remove: () => Promise<void>;
 };
 
-/** Space for files too large for memory: the origin's private file system. */
+/** Storage for files too large for memory: the origin's private file system. */
 export type Disk = {
-  /** Creates a folder; null where the browser has no such disk. */
+  /** Creates a folder; null if the browser has no such storage. */
   open: () => Promise<DiskFolder | null>;
   /** Removes what closed pages left behind. */
   sweep: () => Promise<void>;
@@ -20,7 +20,7 @@ export type Disk = {
 const place = 'pool-archives';
 const lockOf = (name: string) => `${place}/${name}`;
 
-/** The real disk. A lock for each folder distinguishes those of open pages from leftovers. */
+/** The browser's disk. A lock for each folder distinguishes those of open pages from leftovers. */
 export const browserDisk: Disk = {
   async open() {
     const root = await archives();
@@ -55,18 +55,18 @@ async function archives(): Promise<FileSystemDirectoryHandle | null> {
     const root = await navigator.storage.getDirectory();
     return await root.getDirectoryHandle(place, { create: true });
   } catch {
-    // A private window, or a browser without such a disk.
+    // A private window, or a browser without such storage.
     return null;
   }
 }
 
-/** Takes a lock for as long as the page lives, or until it is released. */
+/** Holds a lock until the returned function is called or the page is closed. */
 function hold(name: string): Promise<() => void> {
   return new Promise((resolve, reject) => {
     navigator.locks.request(name, () => new Promise<void>((release) => resolve(release))).catch(reject);
   });
 }
 
-/** Tells whether an error means that the disk is full. */
+/** Returns whether an error means that the disk is full. */
 export const isFull = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError';

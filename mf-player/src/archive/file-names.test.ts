@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { distinctNames, safeName } from './file-names.ts';
 
-test('equal names get different numbers, also where only case or the spelling of an accent differs', () => {
+test('numbers equal names, even if they differ in case or in the encoding of accents', () => {
   const name = distinctNames();
   expect(
     ['a.mp3', 'a.mp3', 'A.MP3', 'a (2).mp3', 'caf\u00e9.mp3', 'cafe\u0301.mp3', 'none', 'none'].map(name),
@@ -25,6 +25,6 @@ test.each([
   ['...', 'track'],
   ['', 'track'],
   ['Ünïcode – naïve 🎧.mp3', 'Ünïcode – naïve 🎧.mp3'],
-])('%j becomes %j', (name, safe) => {
+])('turns %j into %j', (name, safe) => {
   expect(safeName(name)).toBe(safe);
 });

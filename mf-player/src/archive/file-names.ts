@@ -1,8 +1,8 @@
-// Characters that a file system refuses or reads as a folder, control characters, and marks that turn text around.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// Characters that a file system refuses or reads as a folder, control characters, and marks that change the text direction.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
 const refused = /[\u0000-\u001f\u007f-\u009f<>:"/\\|?*\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Returns a name that is one file in one folder, whatever the server sent: it names files well, but an archive must not depend on it. */
+/** Returns a name that is valid as a single file in a folder. The server sends good names, but an archive must not depend on it. */
 export function safeName(name: string): string {
   const safe = name
     .replaceAll(refused, '_')
@@ -12,8 +12,8 @@ export function safeName(name: string): string {
 }
 
 /**
- * Names files so that no two are equal: "a.mp3", "a (2).mp3". Names that differ only in case or in the spelling of accents count as
- * equal, as on Windows and macOS.
+ * Returns a function that makes file names unique: "a.mp3", "a (2).mp3". Names that differ only in case or in the encoding of accents count
+ * as equal, as on Windows and macOS.
  */
 export function distinctNames(): (name: string) => string {
   const taken = new Set<string>();

@@ -24,12 +24,12 @@ type Packed = { trackId: number; versionId: number; size: number; fileName: stri
 /** How many members are fetched at the same time. */
 const atOnce = 2;
 
-/** A failure of the packer itself, so other members would fail too. */
+/** A failure of the packer itself, which would make the other members fail too. */
 class PackingFailed extends Error {}
 
 /**
  * Creates one archive: fetches its members, asks about those that failed, adds the crates and packs it. `done` rejects with the error of
- * the disk or the signal; `discard` frees everything that was kept, and is called by the caller.
+ * the disk or the signal. The caller must call `discard`, which frees all memory and disk space.
  */
 export function makeArchive(needs: Needs) {
   const { request, signal, change } = needs;
@@ -91,7 +91,7 @@ export function makeArchive(needs: Needs) {
     }
   }
 
-  /** Fetches these, two at a time; asks about failures until none is left. */
+  /** Fetches these members, two at a time, and asks about failures until none is left. */
   async function settle(wanted: readonly Member[]): Promise<void> {
     const limit = pLimit(atOnce);
     try {
@@ -115,7 +115,7 @@ export function makeArchive(needs: Needs) {
       return archive;
     });
     await settle(members);
-    // A crate lists the files in the archive, so it comes last.
+    // A crate lists the files in the archive, so it is added last.
     const crates: Member[] = request.crates.map((crate) => ({
       ...untouched,
       id: `crate-${crate}`,

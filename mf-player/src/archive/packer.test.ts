@@ -7,9 +7,9 @@ const music = (length: number, seed: number) =>
   Uint8Array.from({ length }, (_, i) => (i * 31 + seed * 17) % 256);
 const blob = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes], { type: 'audio/mpeg' });
 
-/** Reads a zip with a reader independent of both writers. */
+/** Reads a zip with a library that is independent of both writers. */
 const read = async (zip: Blob) => unzipSync(new Uint8Array(await zip.arrayBuffer()));
-/** The names of the files in the archive, and how each is packed: 0 is store only. */
+/** Returns the names of the files in the archive with their compression methods; 0 means stored. */
 const methods = async (zip: Blob) => {
   const found: number[] = [];
   unzipSync(new Uint8Array(await zip.arrayBuffer()), {
@@ -21,7 +21,7 @@ const methods = async (zip: Blob) => {
   return found;
 };
 
-test('a small archive is created in memory, and read back byte by byte', async () => {
+test('creates a small archive in memory, with every byte intact', async () => {
   const disk = fakeDisk();
   const packer = createPacker(disk, { limit: 1000 });
   await packer.add('Ünïcode – a.mp3', blob(music(400, 1)));
@@ -32,7 +32,7 @@ test('a small archive is created in memory, and read back byte by byte', async (
   expect(disk.maxFiles()).toBe(0);
 });
 
-test('a larger one goes to disk with everything before it, in order', async () => {
+test('writes a larger archive to disk with all earlier files, in order', async () => {
   const disk = fakeDisk();
   const packer = createPacker(disk, { limit: 1000 });
   const wanted = Array.from({ length: 12 }, (_, i) => ({
@@ -46,7 +46,7 @@ test('a larger one goes to disk with everything before it, in order', async () =
   expect([...disk.files.keys()]).toEqual(['archive.zip']);
 });
 
-test('a large member waits on disk, and is removed from there when it is packed', async () => {
+test('keeps a large member on disk until it is packed, and then removes it', async () => {
   const disk = fakeDisk();
   const packer = createPacker(disk, { limit: 1000, part: 500 });
   expect(await packer.room(500)).toBeNull();
@@ -61,7 +61,7 @@ test('a large member waits on disk, and is removed from there when it is packed'
   expect([...disk.files.keys()]).toEqual(['archive.zip']);
 });
 
-test('a full disk rejects the addition', async () => {
+test('rejects an addition if the disk is full', async () => {
   const packer = createPacker(fakeDisk({ room: 1500 }), { limit: 1000 });
   await packer.add('a.mp3', blob(music(900, 1)));
   await expect(packer.add('b.mp3', blob(music(900, 2))).then(() => packer.finish())).rejects.toMatchObject({
@@ -70,7 +70,7 @@ test('a full disk rejects the addition', async () => {
   await packer.discard();
 });
 
-test('discarding leaves nothing behind', async () => {
+test('removes everything when it is discarded', async () => {
   const disk = fakeDisk();
   const packer = createPacker(disk, { limit: 10 });
   await packer.add('a.mp3', blob(music(900, 1)));
@@ -78,7 +78,7 @@ test('discarding leaves nothing behind', async () => {
   expect(disk.files.size).toBe(0);
 });
 
-test('without a disk everything is created in memory', async () => {
+test('creates everything in memory without a disk', async () => {
   const disk = { ...fakeDisk(), open: async () => null };
   const packer = createPacker(disk, { limit: 10, part: 10 });
   expect(await packer.room(99)).toBeNull();

@@ -4,14 +4,14 @@ import { type DiskZip, startDiskZip } from './zip-on-disk.ts';
 
 /** The size up to which an archive is created in memory, in bytes. See docs/decisions/0018. */
 const inMemory = 64 * 1024 * 1024;
-/** The size up to which one member waits in memory until it is packed, in bytes; a larger one waits on disk. */
+/** The size up to which a member is kept in memory until it is packed, in bytes; a larger one is kept on disk. */
 const memberInMemory = 32 * 1024 * 1024;
 
 type Held = { name: string; content: Blob };
 
 /**
- * Packs files into one archive, without compression: music does not shrink. While everything fits into memory it is kept there and zipped
- * at the end; from the first file that does not fit, everything goes to disk as it arrives.
+ * Creates a packer of files into one archive, without compression, since music does not get smaller. While everything fits into memory, it
+ * is zipped at the end; from the first file that does not fit, everything is written to disk as it arrives.
  */
 export function createPacker(disk: Disk, { limit = inMemory, part = memberInMemory } = {}) {
   const held: Held[] = [];
@@ -20,7 +20,7 @@ export function createPacker(disk: Disk, { limit = inMemory, part = memberInMemo
   let zip: DiskZip | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let parts = 0;
-  /** Members that wait on disk, and the functions that remove them once they are packed. */
+  /** Members on disk, and the functions that remove them once they are packed. */
   const waiting = new Map<Blob, () => Promise<void>>();
   const opened = () => {
     folder ??= disk.open();
@@ -45,13 +45,13 @@ export function createPacker(disk: Disk, { limit = inMemory, part = memberInMemo
   }
 
   return {
-    /** Adds a file; resolves when the file itself is no longer needed. Throws when the disk refuses. */
+    /** Adds a file. Resolves when the file itself is no longer needed. Throws if the disk refuses it. */
     add(name: string, content: Blob): Promise<void> {
       const added = last.then(() => add({ name, content }));
       last = added.catch(() => undefined);
       return added;
     },
-    /** Returns where a member of this size (null: not known) waits until it is added; null is memory. */
+    /** Returns where to keep a member of this size (null: unknown) until it is added; null means memory. */
     async room(bytes: number | null): Promise<Bin | null> {
       if (bytes !== null && bytes <= part) return null;
       const place = await opened();
@@ -77,7 +77,7 @@ export function createPacker(disk: Disk, { limit = inMemory, part = memberInMemo
       const { zipInMemory } = await import('./zip-in-memory.ts');
       return await zipInMemory(held);
     },
-    /** Frees everything that was kept, in memory and on disk. */
+    /** Frees all memory and disk space. */
     async discard(): Promise<void> {
       held.length = 0;
       await zip?.abort();

@@ -1,10 +1,10 @@
 import { ApiError } from '@pool/remote-kit';
 
-/** The specification's retry helper: five attempts, a pause of a second times the attempt's number between them. */
+/** The specification's retry helper: five attempts, with a pause between them of one second times the number of the attempt. */
 const attempts = 5;
 const baseMs = 1000;
 
-/** Waits; throws the signal's reason when it is aborted meanwhile. */
+/** Waits. Throws the signal's reason if it is aborted meanwhile. */
 export type Pause = (ms: number, signal: AbortSignal) => Promise<void>;
 
 export const pause: Pause = (ms, signal) =>
@@ -20,11 +20,11 @@ export const pause: Pause = (ms, signal) =>
     signal.addEventListener('abort', stop, { once: true });
   });
 
-/** Failures that may pass by themselves: no answer, or a server error. A refusal is final. */
+/** Returns whether a failure may be temporary: no answer, or a server error. A refusal is final. */
 const mayPass = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 0 || error.code >= 500);
 
-/** Runs it, again where a failure may pass. Throws the last failure. */
+/** Runs an action, and repeats it after a failure that may be temporary. Throws the last failure. */
 export async function withRetries<T>(
   act: () => Promise<T>,
   signal: AbortSignal,

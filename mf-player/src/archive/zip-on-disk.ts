@@ -1,7 +1,7 @@
 import type { DiskFolder } from './disk.ts';
 
 export type DiskZip = {
-  /** Writes a file; resolves when all of it is handed on, so that no more than one waits. */
+  /** Writes a file. Resolves when all of it has been passed on, so that at most one is waiting. */
   add: (name: string, content: Blob) => Promise<void>;
   finish: () => Promise<File>;
   abort: () => Promise<void>;
@@ -9,7 +9,7 @@ export type DiskZip = {
 
 type Item = { name: string; content: Blob; written: () => void };
 
-/** A zip that is written to disk as it is created: its contents are never in memory. */
+/** Starts a zip that is written to disk as it is created, so that its contents are never in memory. */
 export async function startDiskZip(folder: DiskFolder): Promise<DiskZip> {
   const { makeZip } = await import('client-zip');
   const file = await folder.create('archive.zip');
@@ -33,7 +33,7 @@ export async function startDiskZip(folder: DiskFolder): Promise<DiskZip> {
 
   const stopped = new AbortController();
   const done = makeZip(items()).pipeThrough(gather()).pipeTo(file.stream, { signal: stopped.signal });
-  // The callers of add and finish get a failure; an unhandled one is not an error of the page.
+  // The callers of add and finish get a failure, so here it must not count as unhandled.
   done.catch(() => undefined);
   return {
     add: (name, content) =>
@@ -52,7 +52,7 @@ export async function startDiskZip(folder: DiskFolder): Promise<DiskZip> {
     },
     async abort() {
       stopped.abort();
-      // The pipe waits until the producer of the items has ended.
+      // The pipe waits until the generator has ended.
       closed = true;
       wake();
       await done.catch(() => undefined);
@@ -60,10 +60,10 @@ export async function startDiskZip(folder: DiskFolder): Promise<DiskZip> {
   };
 }
 
-/** A write costs a message to another process, whatever its size: no piece is smaller than this, in bytes. */
+/** The minimum size of a write in bytes, since each write is a message to another process. */
 const pieceBytes = 2 * 1024 * 1024;
 
-/** Joins small pieces into larger ones, and keeps two ready, so that reading continues while one is written. */
+/** Returns a stream that joins small pieces into larger ones and keeps two ready, so that reading continues while one is written. */
 function gather(): TransformStream<Uint8Array, Uint8Array> {
   let parts: Uint8Array[] = [];
   let size = 0;

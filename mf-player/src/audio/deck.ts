@@ -1,14 +1,14 @@
-/** The events of a deck. Times in seconds from the beginning of the loaded audio. */
+/** The events of a deck. Times are in seconds from the beginning of the loaded audio. */
 export type DeckEvent =
   | { type: 'playing' | 'paused' | 'ended' }
   | { type: 'time'; seconds: number; length: number | null }
   | { type: 'failed' };
 
-/** Plays one audio or video file at a time. The real one is a media element; tests have their own. */
+/** Plays one audio or video file at a time. The real one is a media element; tests use a fake. */
 export type Deck = {
-  /** The element that shows the picture of a video; on the page while one plays. Null without a picture. */
+  /** The element that shows the picture of a video, on the page while one plays. Null without a picture. */
   screen: HTMLElement | null;
-  /** Starts a file at this second. Resolves to false where the browser requires a click first. Stops the previous file. */
+  /** Starts a file at this second and stops the previous one. Resolves to false if the browser requires a click first. */
   play: (url: string, at: number) => Promise<boolean>;
   /** Resumes; resolves like play(). */
   resume: () => Promise<boolean>;
@@ -20,9 +20,9 @@ export type Deck = {
   listen: (listener: (event: DeckEvent) => void) => void;
 };
 
-/** The real deck. */
+/** Creates the real deck. */
 export function mediaDeck(): Deck {
-  // A video element plays audio just as well, and can be put on the page when there is a picture.
+  // A video element can also play audio, and can be put on the page if there is a picture.
   const audio = document.createElement('video');
   audio.playsInline = true;
   audio.preload = 'auto';
@@ -31,7 +31,7 @@ export function mediaDeck(): Deck {
       await audio.play();
       return true;
     } catch (error) {
-      // AbortError: another file replaced it meanwhile, which is no failure of this one.
+      // AbortError means that another file replaced it meanwhile, which is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return true;
       if (error instanceof DOMException && error.name === 'NotAllowedError') return false;
       // A file that cannot be played emits its `error` event.

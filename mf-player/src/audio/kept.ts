@@ -1,8 +1,8 @@
 import { type BusPayload, busEvents } from '@pool/contracts';
 
 /**
- * The state of the deck for the next player: after a reload of the page or of the remote. `wish` is the request to play; the name is that
- * of the stored JSON.
+ * The state of the deck for the next player, after a reload of the page or of the remote. `wish` is the play request; that name is in the
+ * stored JSON.
  */
 export type KeptPlayback = {
   wish: BusPayload<'play.requested'>;
@@ -19,13 +19,13 @@ export type Kept = {
 
 const key = 'pool.player';
 
-/** Keeps it for this tab and this member: the next person to sign in must not hear another's music. */
+/** Stores the state for this tab and this member, since the next person to sign in must not hear it. */
 export function keptInTab(userId: number | null, storage: Storage | undefined = tabStorage()): Kept {
   return {
     read() {
       try {
-        const kept: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
-        return userId === null ? null : parse(kept, userId);
+        const stored: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
+        return userId === null ? null : parse(stored, userId);
       } catch {
         return null;
       }
@@ -34,19 +34,19 @@ export function keptInTab(userId: number | null, storage: Storage | undefined = 
       try {
         storage?.setItem(key, JSON.stringify({ ...playback, userId }));
       } catch {
-        // A full or forbidden storage loses a comfort, nothing else.
+        // Storage is full or blocked, so the next player starts empty.
       }
     },
     clear: () => storage?.removeItem(key),
   };
 }
 
-function parse(kept: unknown, userId: number): KeptPlayback | null {
-  if (typeof kept !== 'object' || kept === null) return null;
-  if (!('userId' in kept) || kept.userId !== userId) return null;
-  if (!('wish' in kept) || !('seconds' in kept) || !('playing' in kept)) return null;
-  const { seconds, playing } = kept;
-  const request = busEvents['play.requested'].payload.safeParse(kept.wish);
+function parse(stored: unknown, userId: number): KeptPlayback | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  if (!('userId' in stored) || stored.userId !== userId) return null;
+  if (!('wish' in stored) || !('seconds' in stored) || !('playing' in stored)) return null;
+  const { seconds, playing } = stored;
+  const request = busEvents['play.requested'].payload.safeParse(stored.wish);
   if (!request.success || typeof seconds !== 'number' || !(seconds >= 0) || typeof playing !== 'boolean')
     return null;
   return { wish: request.data, seconds, playing };

@@ -17,21 +17,21 @@ type Needs = {
 type Order = {
   cue: Cue;
   queue: Loaded['queue'];
-  /** The second to begin at. */
+  /** The second at which to start. */
   at: number;
-  /** Whether to play, or to wait there. */
+  /** Whether to play, or to wait at that position. */
   play: boolean;
 };
 
 const waitsForNetwork = 'Connection lost. The preview will continue when you are back online.';
 
-/** Creates the loader of the deck. It requests a link for each track; loading another track cancels the one in progress. */
+/** Creates the loader of the deck, which requests a link for each track. Loading another track cancels the one in progress. */
 export function createLoader({ api, deck, state, onLimit }: Needs) {
   const links = warmLinks(api);
   let preparing = new AbortController();
-  /** The first file could not be played, so the other one is used. */
+  /** Whether the first file could not be played, so that the other one is used. */
   let fellBack = false;
-  /** A track is shown as paused that the deck has not loaded yet. */
+  /** Whether a track is shown as paused that the deck has not loaded yet. */
   let parked = false;
 
   async function load(
@@ -51,7 +51,7 @@ export function createLoader({ api, deck, state, onLimit }: Needs) {
       const link = await takeLink(mine.signal);
       if (mine.signal.aborted) return;
       if (!play) {
-        // Nothing is fetched before it plays: that would use the link up.
+        // Nothing is fetched before it plays, since that would use up the link.
         parked = true;
         state.set({ ...cue, queue, state: 'paused', link });
         return;
@@ -62,7 +62,7 @@ export function createLoader({ api, deck, state, onLimit }: Needs) {
     } catch (error) {
       if (mine.signal.aborted) return;
       const isOffline = error instanceof ApiError && error.code === 0;
-      // A track restored from an earlier player was not requested now: the bar shows the error, not a dialog.
+      // A track restored from an earlier player was not just requested, so the bar shows the error instead of a dialog.
       if (isLimit(error) && play) onLimit(error.message);
       if (isOffline) state.setWaiting({ cue, queue, at });
       const message = isOffline ? waitsForNetwork : troubleOf(error);
@@ -71,16 +71,16 @@ export function createLoader({ api, deck, state, onLimit }: Needs) {
   }
 
   return {
-    /** Requests the link of a version ahead; null cancels that. */
+    /** Prefetches the link of a version; null cancels that. */
     warm: links.warm,
-    /** Plays from the beginning. The previous track stops immediately. */
+    /** Plays a track from the beginning. The previous one stops immediately. */
     play: (cue: Cue, queue: Loaded['queue']): Promise<void> =>
       load({ cue, queue, at: 0, play: true }, (signal) => links.take(cue.version.id, signal)),
-    /** Resumes at a second with what counts as heard already, or waits there. */
+    /** Resumes a track at a second without counting it again, or waits at that position. */
     resume: (cue: Cue, queue: Loaded['queue'], at: number, play = true): Promise<void> =>
       load({ cue, queue, at, play }, (signal) => links.resume(cue.version.id, signal)),
     isParked: (): boolean => parked,
-    /** Plays the other file of a video at a second. Returns false where there is none, or where it was played already. */
+    /** Plays the other file of a video at a second. Returns false if there is none, or if it was already tried. */
     fallBack({ fallbackLink }: SignedLink, seconds: number): boolean {
       if (!fallbackLink || fellBack) return false;
       fellBack = true;

@@ -8,7 +8,7 @@ import type { Tabs } from './tabs.ts';
 
 type Needs = { bus: Bus; store: ReturnType<typeof createStore>; tabs: Tabs; kept: Kept };
 type Position = { seconds: number; length: number | null };
-/** A track to resume when the connection is back, and the second to resume at. */
+/** A track to resume when the connection is back, and the second at which to resume. */
 type Waiting = { cue: Cue; queue: Loaded['queue']; at: number };
 
 export type PlaybackState = ReturnType<typeof createPlaybackState>;
@@ -44,7 +44,7 @@ export function createPlaybackState({ bus, store, tabs, kept }: Needs) {
   }
 
   return {
-    /** Returns what is loaded; null when nothing is. */
+    /** Returns the loaded track and its state; null if there is none. */
     loaded,
     set,
     keep,
@@ -54,12 +54,12 @@ export function createPlaybackState({ bus, store, tabs, kept }: Needs) {
     setWaiting: (next: Waiting | null): void => {
       waiting = next;
     },
-    /** Announces 'stopped' even if nothing was loaded, so that others know that the player is there. */
+    /** Announces 'stopped' even if nothing was loaded, so that others know that the player is ready. */
     announceStopped(): void {
       store.set(playbackAtom, { state: 'stopped' });
       bus.emit('player.stateChanged', payloadOf({ state: 'stopped' }));
     },
-    /** Notes a rating given elsewhere. */
+    /** Updates the track after a rating given elsewhere. */
     noteRating(trackId: number, rating: number): void {
       const playback = loaded();
       if (playback?.track.id === trackId)
@@ -68,7 +68,7 @@ export function createPlaybackState({ bus, store, tabs, kept }: Needs) {
   };
 }
 
-/** Returns a state as the bus describes it. */
+/** Returns the payload that describes a state on the bus. */
 const payloadOf = (playback: Playback): BusPayload<'player.stateChanged'> =>
   playback.state === 'stopped'
     ? { state: 'stopped', trackId: null, versionId: null }

@@ -38,7 +38,7 @@ function setUp({ kept = fakeKept(), link = {}, limit }: Given = {}) {
   return { queries, network, store, deck, tabs, player, request, reaches };
 }
 
-test('one tab plays at a time', async () => {
+test('only one tab plays at a time', async () => {
   const { request, reaches, tabs, player } = setUp();
   request();
   await reaches('playing');
@@ -65,7 +65,7 @@ test('reports a lost connection, and resumes the preview where it was', async ()
   player.reconnect();
   await reaches('playing');
   expect(deck.calls.at(-1)).toBe('play /preview/11 at 20');
-  // Nothing is pending any longer.
+  // Nothing is pending any more.
   deck.calls.length = 0;
   player.reconnect();
   expect(deck.calls).toEqual([]);
@@ -82,7 +82,7 @@ test('plays a video that fails from its other file', async () => {
   await vi.waitFor(() => expect(deck.calls.at(-1)).toBe('play /preview/11 at 4'));
 });
 
-test('the next player resumes where this one stopped', async () => {
+test('the next player resumes where the previous one stopped', async () => {
   const kept = fakeKept();
   const first = setUp({ kept });
   first.request();
@@ -97,7 +97,7 @@ test('the next player resumes where this one stopped', async () => {
   second.player.leave();
   const third = setUp({ kept });
   await third.reaches('paused');
-  // Paused, nothing is fetched: that would use the link up.
+  // While paused nothing is fetched, since that would use up the link.
   expect(third.deck.calls.filter((call) => call.includes('/preview/'))).toEqual([]);
   expect(third.store.get(positionAtom).seconds).toBe(12);
   third.player.toggle();
@@ -109,7 +109,7 @@ test('the next player resumes where this one stopped', async () => {
   await setUp({ kept }).reaches('stopped');
 });
 
-test('only resuming after a reload or a broken stream sends resume; Play starts anew', async () => {
+test('sends resume only after a reload or a broken stream; Play starts again', async () => {
   const kept = fakeKept();
   const first = setUp({ kept });
   first.request();
@@ -141,7 +141,7 @@ function memory(): Storage {
   };
 }
 
-test('the stored playback belongs to one member, and is ignored unless complete', () => {
+test('restores stored playback only for its member, and only if it is complete', () => {
   const storage = memory();
   const [track = someTrack()] = someQueue;
   const playback: KeptPlayback = {
@@ -165,7 +165,7 @@ test('the stored playback belongs to one member, and is ignored unless complete'
   }
 });
 
-test('after a reload the limit is shown in the bar, not again in a dialog', async () => {
+test('shows the limit in the bar after a reload, not again in a dialog', async () => {
   const kept = fakeKept();
   const given = { kept, limit: new ApiError('You have reached the maximum', 429) };
   const before = setUp(given);

@@ -36,11 +36,11 @@ function setUp(
   return { api, bus, store, deck, tabs, kept, states, player, request, reaches };
 }
 
-test('a late listener learns that the player is there', () => {
+test('tells a late listener that the player is ready', () => {
   expect(setUp().states).toEqual(['stopped']);
 });
 
-test('a request gets a link, plays, is announced and is recorded once', async () => {
+test('plays a request by its link, announces it and records it once', async () => {
   const { request, reaches, states, deck, api } = setUp();
   request();
   await reaches('playing');
@@ -52,7 +52,7 @@ test('a request gets a link, plays, is announced and is recorded once', async ()
   ]);
 });
 
-test('a new track silences the old one before its request, and only the last request plays', async () => {
+test('a new track stops the old one before its link arrives, and only the last request plays', async () => {
   const { request, reaches, deck } = setUp();
   request(11);
   await reaches('playing');
@@ -64,7 +64,7 @@ test('a new track silences the old one before its request, and only the last req
   expect(deck.calls.filter((line) => line.startsWith('play'))).toEqual(['play /preview/13']);
 });
 
-test('pause keeps the track, toggle resumes it, close clears it', async () => {
+test('keeps the track on pause, resumes it on toggle, and clears it on close', async () => {
   const { request, reaches, player, states, deck } = setUp();
   request();
   await reaches('playing');
@@ -77,7 +77,7 @@ test('pause keeps the track, toggle resumes it, close clears it', async () => {
   expect(deck.calls.at(-1)).toBe('eject');
 });
 
-test('the end of the preview leads to the next track, and at the end of the queue playback stops', async () => {
+test('plays the next track at the end of a preview, and stops at the end of the queue', async () => {
   const { request, reaches, deck, store } = setUp();
   request();
   await reaches('playing');
@@ -94,7 +94,7 @@ test('the end of the preview leads to the next track, and at the end of the queu
   expect(store.get(positionAtom).seconds).toBe(0);
 });
 
-test('previous and next stay within the queue; another version keeps it', async () => {
+test('stays within the queue on previous and next, and keeps it for another version', async () => {
   const { request, reaches, player, store } = setUp();
   request();
   await reaches('playing');
@@ -110,7 +110,7 @@ test('previous and next stay within the queue; another version keeps it', async 
   );
 });
 
-test('seeking stays inside the preview window', async () => {
+test('seeks only within the preview window', async () => {
   const { request, reaches, player, deck } = setUp();
   request();
   await reaches('playing');
@@ -119,7 +119,7 @@ test('seeking stays inside the preview window', async () => {
   expect(deck.calls.slice(-2)).toEqual(['seek 59.95', 'seek 0']);
 });
 
-test('a limit is shown in the words of the server', async () => {
+test('shows a limit in the words of the server', async () => {
   const words = 'We are sorry but you have reached the maximum PREVIEW limit for this track';
   const { request, reaches, store } = setUp(new ApiError(words, 429));
   request();
@@ -128,7 +128,7 @@ test('a limit is shown in the words of the server', async () => {
   expect(store.get(limitAtom)).toBe(words);
 });
 
-test('audio that breaks off is resumed with a new link, once', async () => {
+test('resumes audio that breaks off with a new link, once', async () => {
   const { request, reaches, deck, store } = setUp();
   request();
   await reaches('playing');
@@ -143,7 +143,7 @@ test('audio that breaks off is resumed with a new link, once', async () => {
   });
 });
 
-test('waits for a click where the browser requires one', async () => {
+test('waits for a click if the browser requires one', async () => {
   const { request, reaches } = setUp(undefined, false);
   request();
   await reaches('paused');

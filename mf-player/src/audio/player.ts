@@ -19,7 +19,7 @@ export type Needs = {
   bus: Bus;
   store: ReturnType<typeof createStore>;
   deck: Deck;
-  /** Where the member is, if they share it. */
+  /** Returns where the member is, if they share it. */
   place: () => Promise<Place>;
   tabs: Tabs;
   kept: Kept;
@@ -36,7 +36,7 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
   const state = createPlaybackState({ bus, store, tabs, kept });
   const { loaded, position } = state;
   const loader = createLoader({ api, deck, state, onLimit: (message) => store.set(limitAtom, message) });
-  /** A link lives for a minute; a preview resumed later gets one more. */
+  /** Whether the preview got a second link. A link is valid for a minute, so a preview resumed later needs one. */
   let renewed = false;
 
   function start(cue: Cue, queue: Loaded['queue']): void {
@@ -45,7 +45,7 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
     void note(cue);
   }
 
-  /** Listens are recorded for the label; a failure to record one must not disturb the listener. */
+  /** Records the play for the label. A failure to do so must not disturb the member. */
   async function note({ track, version }: Cue): Promise<void> {
     const list = [{ id: track.id, version: version.name, versionId: version.id }];
     await api(recordActions, { body: { type: 'listen', list, ...(await place()) } }).catch(() => undefined);
@@ -69,7 +69,7 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
     }
   }
 
-  /** The end of the preview: plays the next track, or stops at the beginning. */
+  /** Plays the next track at the end of the preview, or stops and returns to the beginning. */
   function finish(playback: Loaded): void {
     const next = neighbour(playback.queue, playback.track.id, 1);
     if (next) {
@@ -82,7 +82,7 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
     if (playback.link) state.set({ ...playback, link: playback.link, state: 'paused' });
   }
 
-  /** The audio broke off: tries the other file of a video, then once a new link from the same place, then fails. */
+  /** Retries audio that broke off: tries the other file of a video, then once a new link at the same position, then fails. */
   function retry(playback: Loaded): void {
     const { seconds } = position();
     if (playback.link && loader.fallBack(playback.link, seconds)) return;
@@ -122,12 +122,15 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
   }
 
   const player = {
-    /** Plays the requested version; the same version again starts it anew. An unknown version is ignored: the bus is typed, lists are not. */
+    /**
+     * Plays the requested version, from the beginning if it is already loaded. Ignores a version that the track does not have, which the
+     * type of the event cannot exclude.
+     */
     request({ track, versionId, queue }: BusPayload<'play.requested'>): void {
       const version = track.versions.find(({ id }) => id === versionId);
       if (version) start({ track, version }, queue.length > 0 ? queue : [track]);
     },
-    /** Requests the link of the version that is likely to be played next, so that a click need not wait for it; null cancels that. */
+    /** Prefetches the link of the version that is likely to be played next, so that a click need not wait for it; null cancels that. */
     expect({ versionId }: BusPayload<'play.expected'>): void {
       if (loaded()?.version.id !== versionId) loader.warm(versionId);
     },
@@ -142,14 +145,14 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
         else void deck.resume();
       }
     },
-    /** The connection is back: resumes what waited for it. */
+    /** Resumes the track that waited for the connection. */
     reconnect(): void {
       const waiting = state.waiting();
       if (waiting) void loader.resume(waiting.cue, waiting.queue, waiting.at);
     },
     next: () => step(1),
     previous: () => step(-1),
-    /** Seeks to this second of the preview, kept within it. */
+    /** Seeks to this second of the preview, limited to its length. */
     seek(seconds: number): void {
       const playback = loaded();
       if (!playback?.link) return;
@@ -181,7 +184,7 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
     },
     /** Stores the state for the next player. */
     keep: state.keep,
-    /** Stops because the remote is unmounted; the next player resumes. */
+    /** Stops when the remote is unmounted, so that the next player can resume. */
     leave(): void {
       state.keep();
       loader.stop();

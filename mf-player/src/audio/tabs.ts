@@ -1,13 +1,13 @@
 /** The other tabs of this site. */
 export type Tabs = {
-  /** Tells them that this tab plays now. */
+  /** Tells the other tabs that this one plays now. */
   announce: () => void;
   /** Called when another tab starts to play. */
   listen: (listener: () => void) => void;
   close: () => void;
 };
 
-/** The real tabs; without BroadcastChannel each plays for itself. */
+/** Connects to the real tabs. Without BroadcastChannel, each tab plays independently. */
 export function browserTabs(): Tabs {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('pool.player') : null;
   return {

@@ -36,7 +36,7 @@ function setUp() {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a prefetched link is used once, without another request', async () => {
+test('uses a prefetched link once, without another request', async () => {
   const { api, links, take } = setUp();
   links.warm(11);
   links.warm(11);
@@ -77,7 +77,7 @@ test('keeps only the last few', async () => {
   expect(api.requests).toHaveLength(6);
 });
 
-test('prefetches one link at a time: another row, or none, cancels it', async () => {
+test('prefetches one link at a time, and cancels it for another row or none', async () => {
   const { state, links } = setUp();
   state.hangs = true;
   links.warm(11);
@@ -87,7 +87,7 @@ test('prefetches one link at a time: another row, or none, cancels it', async ()
   expect(state.open).toEqual([]);
 });
 
-test('a click never waits behind a prefetch for another row', async () => {
+test('a click never waits for a prefetch of another row', async () => {
   const { state, links, take } = setUp();
   state.hangs = true;
   links.warm(11);
@@ -96,14 +96,14 @@ test('a click never waits behind a prefetch for another row', async () => {
   expect(state.open).toEqual([]);
 });
 
-test('a click on the row being prefetched takes that very answer', async () => {
+test('a click on the row being prefetched uses that answer', async () => {
   const { api, links, take } = setUp();
   links.warm(11);
   expect((await take(11)).link).toBe('/preview/11');
   expect(api.requests).toHaveLength(1);
 });
 
-test('prefetches only stored previews; a click waits for any', async () => {
+test('only prefetches stored previews, but a click waits for any', async () => {
   const { api, links, take } = setUp();
   links.warm(11);
   await take(12);

@@ -1,16 +1,16 @@
 import { type SignedLink, signedLink } from '@pool/contracts/library';
 import type { Api } from '@pool/remote-kit';
 
-/** A link lives for a minute by the server's clock; this is how long a prefetched one is used by ours, in milliseconds. */
+/** How long a prefetched link is used by our clock, in milliseconds; it is valid for a minute by the server's. */
 const warmFor = 40_000;
-/** How many are kept: the row under the pointer, and the rows before it. */
+/** The number of links kept: for the row under the pointer and the rows before it. */
 const maxWarm = 4;
 
 type Warm = { link: Promise<SignedLink>; requestedAt: number };
 
 /**
- * Preview links, some of them prefetched: one at a time, behind every other request, and only for previews that are stored. A link costs
- * nothing until it is used: previews are counted by their first use.
+ * Returns preview links, some of them prefetched: one at a time, with lower priority than any other request, and only for previews that are
+ * stored. A link is free until it is used, since previews are counted by the first use.
  */
 export function warmLinks(api: Api, clock: () => number = Date.now) {
   const warm = new Map<number, Warm>();
@@ -33,7 +33,7 @@ export function warmLinks(api: Api, clock: () => number = Date.now) {
     api(signedLink, { params: { id: versionId }, query: { purpose: 'preview', ...more } }, { signal });
 
   return {
-    /** Prefetches a link, instead of the one before; null cancels. A failure is met again, and reported, when it is played. */
+    /** Prefetches a link instead of the previous one; null cancels. A failure is not reported before the version is played. */
     warm(versionId: number | null): void {
       if (versionId === null || fresh(versionId) || globalThis.navigator?.onLine === false) {
         cancelPending(versionId ?? undefined);
@@ -54,10 +54,10 @@ export function warmLinks(api: Api, clock: () => number = Date.now) {
       warm.set(versionId, { link, requestedAt: clock() });
       for (const id of [...warm.keys()].slice(0, -maxWarm)) warm.delete(id);
     },
-    /** Returns a link to resume by, after a reload or a lost connection. Throws ApiError. */
+    /** Returns a link for resuming after a reload or a lost connection. Throws ApiError. */
     resume: (versionId: number, signal: AbortSignal): Promise<SignedLink> =>
       fetchLink(versionId, signal, { resume: 'true' }),
-    /** Returns the link to play: the prefetched one, once, else a new one. Throws ApiError. */
+    /** Returns the link to play: the prefetched one, only once, or else a new one. Throws ApiError. */
     async take(versionId: number, signal: AbortSignal): Promise<SignedLink> {
       cancelPending(versionId);
       const known = fresh(versionId);

@@ -1,11 +1,11 @@
 import type WaveSurfer from 'wavesurfer.js';
 
 type Drawing = {
-  /** 0 to 1 each, over the whole track; empty draws a flat line. */
+  /** Values from 0 to 1 over the whole track; empty draws a flat line. */
   peaks: number[];
   /** Length of the whole track in seconds. */
   whole: number;
-  /** Names of tokens, read at the waveform's element. */
+  /** Names of style tokens, whose values are read at the waveform's element. */
   colours: { wave: string; played: string; cursor: string };
 };
 
@@ -14,7 +14,7 @@ export type Waveform = { moveTo: (seconds: number) => void; destroy: () => void 
 
 /**
  * Draws a waveform with wavesurfer.js, which is loaded with the first one. It only draws: the deck plays the audio, and the slider around
- * it takes the clicks. Its shadow root holds a style element, which the page's policy allows by its nonce.
+ * it handles clicks. Its shadow root contains a style element, which the page's policy allows by its nonce.
  */
 export async function drawWaveform(
   container: HTMLElement,

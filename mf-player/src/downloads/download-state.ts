@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 
 export type DownloadRequest = BusPayload<'download.requested'>;
 
-/** One download of the tray, from the request to its end. Sizes in bytes. */
+/** A download in the tray, from the request to its end. Sizes in bytes. */
 export type Download = {
   trackId: number;
   versionId: number;
@@ -16,7 +16,7 @@ export type Download = {
   total: number | null;
   /** Why it failed. */
   message: string | null;
-  /** Whether a failed download can be retried. Not where a limit is reached. */
+  /** Whether a failed download can be retried, which is not possible once a limit is reached. */
   again: boolean;
 };
 
@@ -40,7 +40,7 @@ export const newDownload = (request: DownloadRequest): Download => ({
 export const changed = (tray: readonly Download[], versionId: number, part: Partial<Download>): Download[] =>
   tray.map((one) => (one.versionId === versionId ? { ...one, ...part } : one));
 
-/** Returns those that may start now: the longest waiting, while fewer than two run. */
+/** Returns the downloads that may start now: those waiting longest, while fewer than two are running. */
 export function mayStart(tray: readonly Download[]): Download[] {
   const running = tray.filter(({ state }) => state === 'running').length;
   return tray.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, atOnce - running));

@@ -1,7 +1,7 @@
 import { errorAnswer, noConnection } from '@pool/contracts';
 import { ApiError } from '@pool/remote-kit';
 
-/** Where the bytes of a file are put as they arrive. */
+/** Receives the bytes of a file as they arrive. */
 export type Bin = {
   stream: WritableStream<Uint8Array<ArrayBuffer>>;
   close: () => Promise<Blob>;
@@ -10,11 +10,11 @@ export type Bin = {
 
 type Options = {
   signal: AbortSignal;
-  /** Bytes so far, and in all; null while unknown. */
+  /** Called with the bytes so far, and in total; null while unknown. */
   onProgress: (received: number, total: number | null) => void;
   /** Sent as JSON, for a file that is created from the request. */
   post?: unknown;
-  /** Returns a place for this many bytes (null: not known); null keeps them in memory, which is the default. */
+  /** Returns where to put this many bytes (null: unknown); null keeps them in memory, which is the default. */
   room?: (bytes: number | null) => Promise<Bin | null>;
   fetch?: typeof globalThis.fetch;
 };
@@ -22,7 +22,7 @@ export type FetchFile = typeof fetchFile;
 
 const brokenOff = () => new ApiError('The connection was lost. Try again', 0);
 
-/** Fetches a whole file. Throws ApiError with the server's words, or when the connection breaks off. */
+/** Fetches a whole file. Throws ApiError with the server's message, or if the connection breaks. */
 export async function fetchFile(
   url: string,
   { signal, onProgress, post, room, fetch = globalThis.fetch }: Options,
@@ -56,7 +56,7 @@ export async function fetchFile(
       received += part.byteLength;
       onProgress(received, total);
     }
-    // A truncated file must not end up in the crate as if it were complete.
+    // A truncated file must not be saved as if it were complete.
     if (total !== null && received < total) throw brokenOff();
     await writer.close();
     return await bin.close();
@@ -76,7 +76,7 @@ function memory(type: string): Bin {
   };
 }
 
-/** Iterates the chunks of a stream; Safari's streams cannot be iterated. Throws ApiError when it breaks off. */
+/** Iterates the chunks of a stream, since Safari's streams are not iterable. Throws ApiError if it breaks. */
 async function* chunksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, signal: AbortSignal) {
   const reader = body.getReader();
   for (;;) {

@@ -7,17 +7,17 @@ import type { FetchFile } from './fetch-file.ts';
 type Needs = {
   api: Api;
   fetchFile: FetchFile;
-  /** Milliseconds since any fixed moment. */
+  /** Returns milliseconds since any fixed time. */
   clock?: (() => number) | undefined;
 };
 type LinkQuery = NonNullable<CallInput<typeof signedLink>['query']>;
 type Version = { versionId: number } & Pick<LinkQuery, 'format' | 'within'>;
 type Options = Pick<Parameters<FetchFile>[1], 'signal' | 'onProgress' | 'room'>;
 
-/** The least time between two progress reports, in milliseconds. */
+/** The minimum time between two progress reports, in milliseconds. */
 const reportEveryMs = 150;
 
-/** Fetches the file of a version by a new link. Progress is reported now and then, and at the end. Throws ApiError. */
+/** Fetches the file of a version by a new link. Reports progress at intervals and at the end. Throws ApiError. */
 export async function fetchVersion(
   { api, fetchFile, clock = Date.now }: Needs,
   { versionId, ...choice }: Version,
@@ -38,10 +38,10 @@ export async function fetchVersion(
   return { content, fileName };
 }
 
-/** The most actions one call takes. */
+/** The maximum number of actions in one call. */
 const actionsAtOnce = 200;
 
-/** Records where versions were downloaded. A failure to do so must not disturb the member: the server counts what it sent. */
+/** Records where versions were downloaded. A failure to do so must not disturb the member, since the server counts what it sent. */
 export async function recordDownloads(
   { api, place }: { api: Api; place: () => Promise<Place> },
   versions: readonly { trackId: number; versionId: number }[],

@@ -44,7 +44,7 @@ function setUp(
   return { downloads, store, saved, emitted, states, reached, finish, open };
 }
 
-test('runs two at a time; the next starts when one is done, and is saved under its own name', async () => {
+test('runs two at a time, starts the next when one is done, and saves it under its own name', async () => {
   const { downloads, states, reached, finish, saved, emitted } = setUp();
   for (const versionId of ids) downloads.request(downloadOf(track, versionId));
   expect(states()).toEqual(['11 running', '12 running', '13 waiting', '14 waiting']);
@@ -84,7 +84,7 @@ test('requests the chosen format, also on a retry', async () => {
   expect(requested).toEqual([6, 6]);
 });
 
-test('cancel stops the transfer and lets the next one start', async () => {
+test('cancels a transfer and starts the next one', async () => {
   const { downloads, states, reached, open, saved, emitted } = setUp();
   for (const versionId of [11, 12, 13]) downloads.request(downloadOf(track, versionId));
   await reached('/file/11');
@@ -95,7 +95,7 @@ test('cancel stops the transfer and lets the next one start', async () => {
   expect(saved).toEqual([]);
 });
 
-test('a reached limit cannot be retried; a lost connection can', async () => {
+test('can retry a lost connection, but not a reached limit', async () => {
   const limit = 'We are sorry but you have reached the maximum DOWNLOAD limit for this track';
   const { downloads, store } = setUp(({ params }) =>
     Number(params.id) === 11 ? new ApiError(limit, 429) : new ApiError('No connection', 0),
@@ -109,7 +109,7 @@ test('a reached limit cannot be retried; a lost connection can', async () => {
   );
 });
 
-test('waiting downloads can all be removed; running ones continue', () => {
+test('removes all waiting downloads, while running ones continue', () => {
   const { downloads, states, emitted } = setUp();
   for (const versionId of ids) downloads.request(downloadOf(track, versionId));
   downloads.cancelWaiting();
@@ -117,7 +117,7 @@ test('waiting downloads can all be removed; running ones continue', () => {
   expect(emitted.slice(-2)).toEqual(['13 canceled', '14 canceled']);
 });
 
-test('an unrated track says so, and can be retried', async () => {
+test('reports an unrated track, and can retry it', async () => {
   let refused = true;
   const { downloads, states, reached, finish, emitted, saved } = setUp(({ params }) =>
     refused
@@ -140,20 +140,20 @@ const answer =
     new Response(body, init);
 const options = () => ({ signal: new AbortController().signal, onProgress: vi.fn() });
 
-test('a file arrives complete, with progress', async () => {
-  const given = options();
+test('fetches a complete file and reports progress', async () => {
+  const fetchOptions = options();
   const fetch = answer('12345678', { headers: { 'content-length': '8', 'content-type': 'audio/mpeg' } });
-  const blob = await fetchFile('/file', { ...given, fetch });
+  const blob = await fetchFile('/file', { ...fetchOptions, fetch });
   expect([await blob.text(), blob.type]).toEqual(['12345678', 'audio/mpeg']);
-  expect(given.onProgress).toHaveBeenLastCalledWith(8, 8);
+  expect(fetchOptions.onProgress).toHaveBeenLastCalledWith(8, 8);
 });
 
-test('a truncated file is a failure', async () => {
+test('fails on a truncated file', async () => {
   const fetch = answer('1234', { headers: { 'content-length': '8' } });
   await expect(fetchFile('/file', { ...options(), fetch })).rejects.toThrow('The connection was lost');
 });
 
-test('a refusal keeps the words of the server', async () => {
+test('shows a refusal in the words of the server', async () => {
   const body = JSON.stringify({ status: 'error', message: 'You have reached the limit', code: 429 });
   const fetch = answer(body, { status: 429 });
   await expect(fetchFile('/file', { ...options(), fetch })).rejects.toMatchObject({

@@ -22,7 +22,7 @@ export type ManagerNeeds = {
   fetchFile: FetchFile;
   save: (blob: Blob, fileName: string) => void;
   place: () => Promise<Place>;
-  /** Milliseconds since any fixed moment. */
+  /** Returns milliseconds since any fixed time. */
   clock?: () => number;
 };
 
@@ -31,7 +31,7 @@ const doneFor = 4000;
 
 export type Downloads = ReturnType<typeof createDownloads>;
 
-/** The download manager: at most two at a time, each with its own link, reported to the tray and the bus step by step. */
+/** Creates the download manager: at most two at a time, each with its own link, and reported to the tray and the bus step by step. */
 export function createDownloads({ api, bus, store, fetchFile, save, place, clock }: ManagerNeeds) {
   const running = new Map<number, AbortController>();
   const find = (versionId: number) => store.get(trayAtom).find((one) => one.versionId === versionId);
@@ -94,7 +94,7 @@ export function createDownloads({ api, bus, store, fetchFile, save, place, clock
   }
 
   return {
-    /** Puts a download in the tray; one already in progress is not added twice. */
+    /** Puts a download in the tray, unless it is already in progress. */
     request(request: DownloadRequest): void {
       const state = find(request.versionId)?.state;
       if (state === 'waiting' || state === 'running') return;
@@ -112,7 +112,7 @@ export function createDownloads({ api, bus, store, fetchFile, save, place, clock
       set(versionId, { state: 'waiting', message: null });
       startNext();
     },
-    /** Stops one that runs or waits; removes a failed one from the tray. */
+    /** Stops a running or waiting download; removes a failed one from the tray. */
     cancel(versionId: number): void {
       const download = find(versionId);
       if (!download) return;
@@ -122,7 +122,7 @@ export function createDownloads({ api, bus, store, fetchFile, save, place, clock
       running.delete(versionId);
       startNext();
     },
-    /** Removes the waiting ones from the tray; running ones continue. */
+    /** Removes the waiting downloads from the tray; running ones continue. */
     cancelWaiting(): void {
       const waiting = store.get(trayAtom).filter(({ state }) => state === 'waiting');
       for (const download of waiting) {
@@ -130,7 +130,7 @@ export function createDownloads({ api, bus, store, fetchFile, save, place, clock
         emitState(download, 'canceled');
       }
     },
-    /** Stops all: the member has left. */
+    /** Stops all downloads when the member has left. */
     cancelAll(): void {
       for (const controller of running.values()) controller.abort();
       running.clear();

@@ -17,7 +17,7 @@ function setUp() {
   return { requested, reported, stop };
 }
 
-test('one download a second, the first immediately, and an end', () => {
+test('requests one download per second, the first immediately, and reports the end', () => {
   const { requested, reported } = setUp();
   expect(requested).toEqual([11]);
   vi.advanceTimersByTime(999);

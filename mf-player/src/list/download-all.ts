@@ -1,14 +1,14 @@
 import type { DownloadRequest } from '../downloads/download-state.ts';
 
-/** The progress of Download All: how many are requested, of how many. */
+/** The progress of Download All: how many of the downloads have been requested. */
 export type Progress = { requested: number; of: number };
 
 /** The pause between two requested downloads, in milliseconds. */
 const spacingMs = 1000;
 
 /**
- * Requests each download of a list, a second apart, and reports its progress; null when it is over. Returns the function that stops it:
- * requested downloads continue, no more are requested.
+ * Requests each download of a list, a second apart, and reports the progress; null at the end. Returns the function that stops further
+ * requests; downloads already requested continue.
  */
 export function requestEach(
   downloads: readonly DownloadRequest[],

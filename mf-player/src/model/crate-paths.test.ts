@@ -9,6 +9,6 @@ test.each([
   ['\\\\nas\\crates\\', 'a.mp3', '\\\\nas\\crates\\a.mp3'],
   ['/Users/x/Music', 'a.mp3', '/Users/x/Music/a.mp3'],
   ['/Volumes/USB/', 'a.mp3', '/Volumes/USB/a.mp3'],
-])('%s holds %s at %s', (folder, file, path) => {
+])('in folder %s, the path of %s is %s', (folder, file, path) => {
   expect(pathIn(folder, file)).toBe(path);
 });

@@ -5,7 +5,7 @@ import { someTrack } from '../testing/tracks.ts';
 import { seekAt, shareAt, windowOf } from './preview-window.ts';
 import { neighbour } from './queue.ts';
 
-test('the clock is mm:ss and never ahead', () => {
+test('formats the clock as mm:ss, rounded down', () => {
   expect([clockTime(0), clockTime(29.99), clockTime(60), clockTime(3599), clockTime(-1)]).toEqual([
     '00:00',
     '00:29',
@@ -15,7 +15,7 @@ test('the clock is mm:ss and never ahead', () => {
   ]);
 });
 
-test('neighbours skip tracks that cannot be played and choose Main', () => {
+test('skips tracks that cannot be played, and chooses Main', () => {
   const queue = [
     someTrack({ id: 1 }),
     someTrack({ id: 2, versions: [] }),
@@ -30,14 +30,14 @@ test('neighbours skip tracks that cannot be played and choose Main', () => {
   expect(neighbour(queue, 99, 1)).toBeNull();
 });
 
-test('a click outside the preview window goes to its nearest end', () => {
+test('moves a click outside the preview window to its nearest end', () => {
   const window = windowOf({ startMs: 30_000, lengthMs: 40_000, durationMs: 200_000 }, null);
   expect(window).toEqual({ start: 30, length: 40, whole: 200 });
   expect([seekAt(window, 0), seekAt(window, 0.25), seekAt(window, 0.9)]).toEqual([0, 20, 40]);
   expect(shareAt(window, 20)).toBe(0.25);
 });
 
-test('a link without lengths is drawn by the length of the audio', () => {
+test('uses the length of the audio if the link has none', () => {
   expect(windowOf({ startMs: 0, lengthMs: null, durationMs: null }, 12)).toEqual({
     start: 0,
     length: 12,

@@ -3,7 +3,7 @@ import type { SignedLink } from '@pool/contracts/library';
 import { atom } from 'jotai';
 import type { Cue } from './queue.ts';
 
-/** The state of the deck. `failed` says why, in words for the member. */
+/** The state of the deck. `failed` has a message for the member. */
 export type Playback =
   | { state: 'stopped' }
   | (Cue & { queue: readonly Track[] } & (
@@ -14,13 +14,13 @@ export type Playback =
 
 export type Loaded = Exclude<Playback, { state: 'stopped' }>;
 
-// At module level: playback outlives every screen.
+// At module level, since playback outlives every screen.
 export const playbackAtom = atom<Playback>({ state: 'stopped' });
 
 /** The position in the preview, in seconds from its beginning, and the length of the audio. Updated at most every 300 ms. */
 export const positionAtom = atom<{ seconds: number; length: number | null }>({ seconds: 0, length: null });
 
-/** 0 to 1. */
+/** The volume, 0 to 1. */
 export const volumeAtom = atom(1);
 
 /** The server's message when a limit is reached, shown in a dialog until closed. */

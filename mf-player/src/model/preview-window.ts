@@ -3,7 +3,7 @@ import type { SignedLink } from '@pool/contracts/library';
 /** The position of the preview within the whole track, in seconds. */
 export type PreviewWindow = { start: number; length: number; whole: number };
 
-/** The window of a link. What the link does not know is taken from the audio itself (`measuredSeconds`). */
+/** Returns the preview window of a link. Lengths missing in the link are taken from the audio itself (`measuredSeconds`). */
 export function windowOf(
   link: Pick<SignedLink, 'startMs' | 'lengthMs' | 'durationMs'>,
   measuredSeconds: number | null,
@@ -17,10 +17,10 @@ export function windowOf(
   };
 }
 
-/** Returns the position in the preview, in seconds, for a click at this share (0 to 1) of the whole track; kept inside the window. */
+/** Returns the position in the preview, in seconds, for a click at a fraction (0 to 1) of the whole track, limited to the window. */
 export const seekAt = ({ start, length, whole }: PreviewWindow, share: number): number =>
   Math.min(length, Math.max(0, share * whole - start));
 
-/** Returns the share of the whole track (0 to 1) at this position of the preview. */
+/** Returns the fraction of the whole track (0 to 1) at a position of the preview. */
 export const shareAt = ({ start, whole }: PreviewWindow, seconds: number): number =>
   whole === 0 ? 0 : Math.min(1, (start + seconds) / whole);

@@ -1,13 +1,13 @@
 const key = 'pool.volume';
 
-/** The volume of the last visit, 0 to 1; 1 when there is none, or no storage. */
+/** Returns the volume of the last visit, 0 to 1; 1 if there is none or storage is blocked. */
 export function storedVolume(storage: Pick<Storage, 'getItem'> | undefined = safeStorage()): number {
   const text = storage?.getItem(key);
   const value = text === null || text === undefined || text === '' ? Number.NaN : Number(text);
   return value >= 0 && value <= 1 ? value : 1;
 }
 
-/** Stores the volume for the next visit, where the browser allows it. */
+/** Stores the volume for the next visit, if the browser allows it. */
 export function storeVolume(
   volume: number,
   storage: Pick<Storage, 'setItem'> | undefined = safeStorage(),
@@ -15,7 +15,7 @@ export function storeVolume(
   try {
     storage?.setItem(key, String(volume));
   } catch {
-    // A full or forbidden storage loses a comfort, nothing else.
+    // Storage is full or blocked, so the next visit starts at full volume.
   }
 }
 

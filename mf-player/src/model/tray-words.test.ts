@@ -13,7 +13,7 @@ const zip = newArchive({
 });
 const of = (...downloads: Shown['downloads']): Shown => ({ downloads, archive: null });
 
-test('announces once what has started and what is saved', () => {
+test('announces once each download that has started or is saved', () => {
   const runs = { ...song, state: 'running' } as const;
   expect(newsOf(nothing, of(song))).toBeNull();
   expect(newsOf(of(song), of(runs))).toBe('Downloading Night Drive (Main).');
@@ -24,7 +24,7 @@ test('announces once what has started and what is saved', () => {
   expect(newsOf(of({ ...song, state: 'done' }), nothing)).toBeNull();
 });
 
-test('announces an archive too; a failure has its own alert', () => {
+test('announces an archive too, but not a failure, which has its own alert', () => {
   const begun = { downloads: [], archive: zip };
   expect(newsOf(nothing, begun)).toBe('Downloading Record Pool 11-21 17-11.zip.');
   expect(newsOf(begun, { downloads: [], archive: { ...zip, phase: 'waitsForAnswer' } })).toBeNull();

@@ -1,7 +1,7 @@
 import type { Archive } from '../archive/archive-state.ts';
 import type { Download } from '../downloads/download-state.ts';
 
-/** The contents of the tray at one moment. */
+/** The contents of the tray at one time. */
 export type Shown = { downloads: readonly Download[]; archive: Archive | null };
 
 type Line = { id: string; title: string; state: 'begun' | 'saved' | 'other' };
@@ -30,8 +30,8 @@ const lines = ({ downloads, archive }: Shown): Line[] => [
 ];
 
 /**
- * Returns the announcement of a change of the tray for screen readers: what has started and what is saved, in one sentence each; null
- * when there is nothing new. Failures have their own alert.
+ * Returns the announcement of a change in the tray for screen readers: what has started and what is saved, in one sentence each; null if
+ * there is nothing new. Failures have their own alert.
  */
 export function newsOf(before: Shown, after: Shown): string | null {
   const known = new Map(lines(before).map(({ id, state }) => [id, state]));

@@ -1,6 +1,6 @@
 import { ApiError } from '@pool/remote-kit';
 
-/** Returns the message for a failed call: the server's own words, or plain ones where it sends only a kind. */
+/** Returns the message for a failed call: the server's own, or a general one if it only sends the kind of error. */
 export function troubleOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong. Try again.';
   if (error.fields.rating) return error.fields.rating;
@@ -8,5 +8,5 @@ export function troubleOf(error: unknown): string {
   return error.message;
 }
 
-/** Tells whether a daily or preview limit is reached. */
+/** Returns whether an error means that a daily or preview limit is reached. */
 export const isLimit = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 429;

@@ -1,7 +1,7 @@
 import { Select } from '@pool/design-system';
 import { useVersionNames } from '../api/use-preferences.ts';
 
-/** Stands for the default order in the list: an empty value would show as nothing chosen. */
+/** Represents the default order in the list, since an empty value would show as nothing chosen. */
 const usual = '*';
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   onChange: (name: string) => void;
 };
 
-/** Chooses the member's default version, of those the pool has. */
+/** Chooses the member's default version, from those in the pool. */
 export function VersionSelect({ value, onChange }: Props) {
   const names = useVersionNames(value);
   return (

@@ -20,12 +20,12 @@ const refused: Geo = {
     fail?.({ code: 1, message: 'denied', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }),
 };
 
-test('a place is rounded to a hundredth of a degree, and a refusal gives none', async () => {
+test('rounds a location to a hundredth of a degree, and returns none after a refusal', async () => {
   expect(await readPlace(there)).toEqual({ latitude: 52.52, longitude: 13.39 });
   expect(await readPlace(refused)).toEqual({});
 });
 
-test('without consent the browser is not asked', async () => {
+test('does not ask the browser without consent', async () => {
   const geo = { getCurrentPosition: vi.fn(there.getCurrentPosition) };
   expect(await placeIf(false, geo)).toEqual({});
   expect(geo.getCurrentPosition).not.toHaveBeenCalled();

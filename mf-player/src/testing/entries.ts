@@ -1,7 +1,7 @@
 import type { DownloadEntry } from '@pool/contracts/library';
 import { someEntry } from '@pool/remote-kit/testing';
 
-/** Three entries: an ordinary one, a long one without a key, and one of unknown size. */
+/** Three entries: a typical one, a long one without a key, and one of unknown size. */
 export const someEntries: DownloadEntry[] = [
   someEntry(),
   someEntry({

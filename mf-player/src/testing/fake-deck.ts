@@ -1,6 +1,6 @@
 import type { Deck, DeckEvent } from '../audio/deck.ts';
 
-/** A deck without sound: it records its calls, and emits the events a test triggers. */
+/** Creates a deck without sound, which records its calls and emits the events that a test triggers. */
 export function fakeDeck({
   allowed = true,
   screen = null,

@@ -1,6 +1,6 @@
 import type { Disk, DiskFile } from '../archive/disk.ts';
 
-/** A disk in memory. `room` is its capacity in bytes; `files` are its current files, by name. */
+/** Creates a disk in memory. `room` is its capacity in bytes; `files` are its current files, by name. */
 export function fakeDisk({ room = Number.POSITIVE_INFINITY }: { room?: number } = {}) {
   const files = new Map<string, Uint8Array<ArrayBuffer>[]>();
   let used = 0;

@@ -1,7 +1,7 @@
 import type { Kept, KeptPlayback } from '../audio/kept.ts';
 import type { Tabs } from '../audio/tabs.ts';
 
-/** Other tabs, controlled by a test: `announcements` counts what they received, `another()` makes one of them start. */
+/** Creates other tabs, controlled by a test: `announcements` counts what they received, and `another()` makes one of them start playing. */
 export function fakeTabs() {
   let listener: () => void = () => undefined;
   let announcements = 0;
@@ -17,7 +17,7 @@ export function fakeTabs() {
   return { ...tabs, announcements: () => announcements, another: () => listener() };
 }
 
-/** The stored playback, in memory. */
+/** Creates a store for playback in memory. */
 export function fakeKept(at: KeptPlayback | null = null) {
   let now = at;
   const kept: Kept = {

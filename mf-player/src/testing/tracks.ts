@@ -2,7 +2,7 @@ import type { Track } from '@pool/contracts';
 import type { SignedLink } from '@pool/contracts/library';
 import { someTrack as anyTrack, someVersion } from '@pool/remote-kit/testing';
 
-/** A rated track with three versions, 11 to 13. */
+/** Returns a rated track with three versions, 11 to 13. */
 export const someTrack = (over: Partial<Track> = {}): Track =>
   anyTrack({
     rating: 4,
@@ -37,7 +37,7 @@ export const someQueue: Track[] = [
   }),
 ];
 
-/** A signed preview link: 800 peaks of something like a song. */
+/** Returns a signed preview link with 800 peaks that resemble a song. */
 export const someLink = (over: Partial<SignedLink> = {}): SignedLink => ({
   link: '/api/media/preview?token=t',
   fallbackLink: null,

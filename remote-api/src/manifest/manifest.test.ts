@@ -10,7 +10,7 @@ const withPath = (path: unknown) => withPage({ path });
 const circular: Record<string, unknown> = { ...good };
 circular.self = circular;
 
-/** Manifests that are broken, or that claim what belongs to others. */
+/** Manifests that are broken, or that claim another remote's name or paths. */
 const refused: [string, unknown][] = [
   ['nothing', undefined],
   ['null', null],
@@ -53,14 +53,14 @@ const refused: [string, unknown][] = [
 ];
 
 describe('refuses', () => {
-  test.each(refused)('%s', (_, given) => {
-    const read = readManifest(given, 'mf-mixes');
+  test.each(refused)('%s', (_, input) => {
+    const read = readManifest(input, 'mf-mixes');
     expect(read.ok).toBe(false);
     if (!read.ok) expect(read.reason).not.toBe('');
   });
 });
 
-test('reads a valid one, and ignores what a newer version may add', () => {
+test('reads a valid manifest and ignores unknown fields', () => {
   expect(readManifest({ ...good, colour: 'blue' }, 'mf-mixes')).toEqual({
     ok: true,
     manifest: { ...good, startPages: {}, mounts: [], slots: [] },
@@ -81,7 +81,7 @@ test('a broken remote does not affect the pages of others', () => {
       },
     ],
   });
-  const hostile = Object.fromEntries(refused.map(([, given], i) => [`mf-bad${i}`, version(given)]));
+  const hostile = Object.fromEntries(refused.map(([, input], i) => [`mf-bad${i}`, version(input)]));
   const document = {
     remotes: {
       ...hostile,
@@ -115,7 +115,7 @@ describe('of two pages that fit a path', () => {
     ['/tracks', '/tracks'],
     ['/tracks/all/new', '/tracks/:type/new'],
     ['/tracks/all/', '/tracks/:type?'],
-  ])('the more specific one is shown at %s', (path, pattern) => {
+  ])('shows the more specific one at %s', (path, pattern) => {
     const [one, two] = [
       manifest('mf-a', '/tracks/:type?', '/tracks/:type/new'),
       manifest('mf-b', '/tracks', '/tracks/rank'),
@@ -124,7 +124,7 @@ describe('of two pages that fit a path', () => {
     expect(ownerOf(path, two, one)).toBe(pattern);
   });
 
-  test('two of the same shape are a conflict, and the first one is shown', () => {
+  test('reports two of the same shape as a conflict, and shows the first', () => {
     const both = [manifest('mf-a', '/mixes/:id'), manifest('mf-b', '/mixes/:name')];
     expect(conflicts(both)).toEqual([
       { remotes: ['mf-b', 'mf-a'], problem: 'Its page /mixes/:name belongs to mf-a.' },
@@ -132,14 +132,14 @@ describe('of two pages that fit a path', () => {
     expect(composeSite(both).pageAt('/mixes/1')?.remote).toBe('mf-a');
   });
 
-  test('a start page the person may not open causes no redirect loop', () => {
+  test('a start page the person may not open does not cause a redirect loop', () => {
     const members = { ...manifest('mf-a', '/a'), startPages: { activeDj: '/b' } };
     const dj = { type: 'dj', allow_user: 1, hasAi: false, subscription: { active: true } } as never;
     expect(composeSite([members]).enter(dj, '/nowhere')).toEqual({ go: 'nowhere' });
   });
 });
 
-describe('the services of a remote for the others', () => {
+describe('a service that a remote offers to others', () => {
   const taking = (name: string, over: object = {}) =>
     remoteManifest.parse({
       name,
@@ -157,7 +157,7 @@ describe('the services of a remote for the others', () => {
       ...over,
     });
 
-  test('is found by the request and by the slot', () => {
+  test('is found by its request and by its slot', () => {
     const site = composeSite([taking('mf-a')]);
     expect(site.takerOf('play.requested')).toMatchObject({ remote: 'mf-a', slot: 'player' });
     expect(site.fillerOf('tracks')).toBe('mf-a');
@@ -165,7 +165,7 @@ describe('the services of a remote for the others', () => {
     expect(site.fillerOf('covers')).toBeNull();
   });
 
-  test('is claimed once: the first remote gets it', () => {
+  test('belongs to the first of two remotes that claim it', () => {
     const both = [taking('mf-a'), taking('mf-b')];
     expect(conflicts(both)).toEqual([
       { remotes: ['mf-b', 'mf-a'], problem: 'Its request play.requested belongs to mf-a.' },

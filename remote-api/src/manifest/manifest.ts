@@ -6,7 +6,7 @@ export const viewers = ['visitor', 'activeDj', 'limited', 'label'] as const;
 const viewer = z.enum(viewers);
 const someViewers = z.array(viewer).check(z.minLength(1), z.maxLength(viewers.length));
 
-/** A text members read: short, one line. */
+/** A short text for members, on one line. */
 const label = z
   .string()
   .check(
@@ -17,15 +17,15 @@ const label = z
   );
 const order = z.int().check(z.gte(0), z.lte(1000));
 
-/** The name of a slot that is filled. */
+/** The name of a slot that the remote fills. */
 const slot = z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,40}$/));
 
-/** A request of the bus that a part of the remote carries out. */
-const taken = z.object({
+/** A bus request that a part of the remote handles. */
+const takenRequest = z.object({
   request: z.string().check(z.regex(/^[a-z][a-zA-Z]{0,40}\.[a-z][a-zA-Z]{0,40}$/)),
   /**
-   * The message if the request was not carried out because the remote could not be loaded: '{track.name} did not play', with values of
-   * the payload. Without it there is no message.
+   * The message if the request was not handled because the remote could not be loaded: '{track.name} did not play', with values of the
+   * payload. Without it there is no message.
    */
   lost: z.optional(label),
   /** The message for several requests; `{count}` is their number. */
@@ -39,10 +39,10 @@ const mount = z.object({
   slot,
   label,
   for: someViewers,
-  takes: z._default(z.array(taken).check(z.maxLength(50)), []),
+  takes: z._default(z.array(takenRequest).check(z.maxLength(50)), []),
 });
 
-/** An entry of the main navigation. It leads to the page's path unless `to` says where. Entries stand by `order`. */
+/** An entry of the main navigation. It leads to the page's path unless `to` is set. Entries are sorted by `order`. */
 const navigationEntry = z.object({ label, order, for: someViewers, to: z.optional(plainPath) });
 
 /** An address below /api, in the form of an API call. */
@@ -58,27 +58,27 @@ const page = z.object({
   title: label,
   /** The viewers who may open it. A page without this rule is refused. */
   access: z.union([z.literal('everyone'), someViewers]),
-  /** Only people on the operator's list for the AI assistant, or only operators. */
+  /** Restricts the page to people on the operator's list for the AI assistant, or to operators. */
   needs: z.optional(z.enum(['assistant', 'operator'])),
-  /** For viewers who may not open it: the page they are led to instead of their start page. */
+  /** Where viewers who may not open it are redirected instead of their start page. */
   instead: z.optional(z.partialRecord(viewer, plainPath)),
   nav: z.optional(navigationEntry),
-  /** An entry of the menu of the person who is signed in. It leads to the page's path unless `to` says where. */
+  /** An entry of the signed-in person's menu. It leads to the page's path unless `to` is set. */
   menu: z.optional(z.object({ label, order, to: z.optional(plainPath) })),
-  /** A tab of an area shared by several remotes: the pages of an area show the tabs of all of them. */
+  /** A tab of an area shared by several remotes. The pages of an area show the tabs of all of them. */
   tab: z.optional(z.object({ area: label, label, order, to: z.optional(plainPath) })),
-  /** The area whose tabs are shown above the page; by default the tab's own. */
+  /** The area whose tabs are shown above the page; by default that of its tab. */
   area: z.optional(label),
   /**
    * The answers this page shows first when it is opened without a query, as addresses of GET calls: '/tracks?limit=10' (`addressOf` of
-   * contracts). The server sends them with the page, so that its first rows wait for no request. Since 2.2.0.
+   * contracts). The server sends them with the page, so that its first rows need no request. Since 2.2.0.
    */
   firstData: z.optional(z.array(apiAddress).check(z.maxLength(12))),
   /** The shape of the page's skeleton: a list, a form in the middle, or a banner above lists; 'rows' by default. Since 2.2.0. */
   skeleton: z.optional(z.enum(['rows', 'form', 'banner'])),
   /**
-   * The page's heading, which its skeleton shows before the first script runs; to the viewers of `for`, or to all. For the skeletons 'form' and
-   * 'banner'. Since 2.3.0.
+   * The page's heading, which its skeleton shows before the first script runs, to the viewers in `for` or to all. For the skeletons 'form'
+   * and 'banner'. Since 2.3.0.
    */
   headline: z.optional(z.object({ text: label, for: z.optional(someViewers) })),
   /** Parts of the shell that are hidden on this page. */
@@ -86,40 +86,40 @@ const page = z.object({
 });
 
 /**
- * The manifest of a remote. The shell, the server and the release gate all take its pages, navigation and titles from here, so that no
- * other package names them.
+ * The manifest of a remote. The shell, the server and the release gate read its pages, navigation and titles from here, so that no other
+ * package names them.
  */
 export const remoteManifest = z.object({
   /** The folder and package name of the remote. */
   name: z.string().check(z.regex(/^(?:shell|mf-[a-z][a-z0-9-]{0,40})$/, 'is not the name of a remote')),
-  /** Its name in the message that it could not be loaded: 'The music'. */
+  /** Its name in the message that it could not be loaded, such as 'The music'. */
   label,
   pages: z._default(z.array(page).check(z.maxLength(200)), []),
   mounts: z._default(z.array(mount).check(z.maxLength(20)), []),
   /** The slots it fills in pages of other remotes. */
   slots: z._default(z.array(slot).check(z.maxLength(50)), []),
-  /** The pages viewers start at, and are led to from pages they may not open. */
+  /** The pages viewers start at, and are redirected to from pages they may not open. */
   startPages: z._default(z.partialRecord(viewer, plainPath), {}),
 });
 export type RemoteManifest = z.infer<typeof remoteManifest>;
 export type Page = z.infer<typeof page>;
 
-/** Types the manifest of a remote (remote.config.ts). Throws, with the problems, when it cannot be read. */
+/** Types the manifest of a remote (remote.config.ts). Throws an error that lists the problems if it is invalid. */
 export const defineRemote = (manifest: z.input<typeof remoteManifest>): RemoteManifest =>
   remoteManifest.parse(manifest);
 
-/** The most characters a manifest may have as JSON. */
+/** The maximum length of a manifest as JSON, in characters. */
 const maxCharacters = 100_000;
 
-/** Reads a manifest of unknown origin: returns its data, or why it is refused. Never throws. */
+/** Reads a manifest of unknown origin. Returns its data, or the reason it is refused. Never throws. */
 export function readManifest(
-  given: unknown,
+  input: unknown,
   name: string,
 ): { ok: true; manifest: RemoteManifest } | { ok: false; reason: string } {
   const refuse = (reason: string) => ({ ok: false, reason }) as const;
   try {
-    if (JSON.stringify(given)?.length > maxCharacters) return refuse('it is too large');
-    const parsed = remoteManifest.safeParse(given);
+    if (JSON.stringify(input)?.length > maxCharacters) return refuse('it is too large');
+    const parsed = remoteManifest.safeParse(input);
     if (!parsed.success) {
       const issue = parsed.error.issues[0];
       return refuse(`${issue?.path.join('.') || 'it'}: ${issue?.message}`);

@@ -1,6 +1,6 @@
 import * as z from '@pool/contracts/zod';
 
-/** A segment: literal, `:name` for any, `:name?` for any or none. */
+/** A segment: a literal, `:name` for any, or `:name?` for any or none. */
 const segment = /^(?:(?!\.+$)[\w.~-]+|:[a-z]\w*\??)$/i;
 /** First segments of paths that the server answers itself. */
 const reserved = ['api', 'assets', 'remotes', 'healthz', 'readyz', 'metrics', 'dev'];
@@ -10,8 +10,8 @@ const isOptional = (part: string) => part.endsWith('?');
 const isParameter = (part: string) => part.startsWith(':');
 
 /**
- * The path of a page, by segments: '/rotation/artist/:id'. No regular expressions, so that no path can make matching slow.
- * Optional segments stand at the end; the first segment is a word.
+ * The path of a page, by segments: '/rotation/artist/:id'. Without regular expressions, so that no path can make matching slow. Optional
+ * segments come last; the first segment is a literal.
  */
 export const pathPattern = z.string().check(
   z.maxLength(200),
@@ -38,18 +38,18 @@ export const plainPath = z
   .string()
   .check(z.maxLength(200), z.regex(/^\/(?:\w[\w.~-]*(?:\/\w[\w.~-]*)*)?$/, 'is not a path of this site'));
 
-/** Tells whether a path fits a pattern. A trailing slash makes no difference. */
+/** Returns whether a path fits a pattern. A trailing slash makes no difference. */
 export function matches(pattern: string, pathname: string): boolean {
   const [want, have] = [segmentsOf(pattern), segmentsOf(pathname)];
   if (have.length > want.length) return false;
   return want.every((part, i) => {
-    const given = have[i];
-    if (given === undefined) return isOptional(part);
-    return isParameter(part) || part === given;
+    const actual = have[i];
+    if (actual === undefined) return isOptional(part);
+    return isParameter(part) || part === actual;
   });
 }
 
-/** Orders patterns so that of two that fit a path the more specific one comes first. */
+/** Compares patterns for sorting: of two that fit the same path, the more specific one comes first. */
 export function compareSpecificity(a: string, b: string): number {
   const [left, right] = [rankOf(a), rankOf(b)];
   for (let i = 0; i < Math.max(left.length, right.length); i += 1) {

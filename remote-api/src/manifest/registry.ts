@@ -3,39 +3,39 @@ import { type RemoteManifest, readManifest } from './manifest.ts';
 
 const buildId = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{0,63}$/));
 
-/** A hash as Subresource Integrity has it. */
+/** A hash in the format of Subresource Integrity. */
 const integrity = z.string().check(z.regex(/^sha384-[\w+/]{64}$/));
 
 /** One published build: its entry script, its style sheets to preload, and its manifest. */
 const remoteVersion = z.object({
   id: buildId,
-  /** Path on this site of the container script, content-hashed and immutable. */
+  /** Path of the container script on this site, content-hashed and immutable. */
   entry: z.string().check(z.regex(/^\/remotes\/[\w./-]+\.js$/)),
-  /** The global the container script defines; contains the build id, so that an old build cannot answer for a new one. */
+  /** The global that the container script defines. It contains the build id, so that an old build is not mistaken for a new one. */
   global: z.string().check(z.regex(/^[A-Za-z_]\w*$/)),
-  /** The range of remote-api it was built for. Builds from before that was recorded fit none. */
+  /** The range of remote-api it was built for. Builds from before this was recorded fit no version. */
   remoteApi: z._default(z.string(), '^0.0.0'),
-  /** Its manifest, as it came; `remotesInUse` reads it. */
+  /** Its manifest, not parsed yet; `remotesInUse` reads it. */
   manifest: z.unknown(),
   /** Chunks of the first screen, fetched along with the entry. */
   preload: z._default(z.array(z.string().check(z.startsWith('/remotes/'))), []),
-  /** By path, the hashes of the entry and the preloaded chunks. Those of the other chunks are in the entry. */
+  /** The hashes of the entry and the preloaded chunks, by path. Those of the other chunks are in the entry. */
   integrity: z._default(z.record(z.string(), integrity), {}),
   publishedAt: z.iso.datetime(),
-  /** The build that was in use when this one was promoted: reverting it returns to that one. */
+  /** The build that was in use when this one was promoted, to which reverting it returns. */
   replaced: z.optional(buildId),
-  /** When its smoke test passed in the live site. */
+  /** When its smoke test passed on the live site. */
   smokePassedAt: z.optional(z.iso.datetime()),
   /** Why it was reverted. */
   reverted: z.optional(z.object({ at: z.iso.datetime(), reason: z.string() })),
 });
 export type RemoteVersion = z.infer<typeof remoteVersion>;
 
-/** One published version of a library the shell shares, for remotes that need another than the shell's. */
+/** One published version of a library the shell shares, for remotes that need another version than the shell's. */
 const libraryVersion = z.object({
   version: z.string().check(z.regex(/^\d+\.\d+\.\d+$/)),
   id: buildId,
-  /** Path on this site of its container script. */
+  /** Path of its container script on this site. */
   entry: z.string().check(z.regex(/^\/libraries\/[\w./-]+\.js$/)),
   /** The hash of that script. */
   integrity: z.optional(integrity),
@@ -45,8 +45,8 @@ const libraryVersion = z.object({
 export type LibraryVersion = z.infer<typeof libraryVersion>;
 
 /**
- * A build that only some people get: nobody at first (it is staged), then the people with the listed logins and a share of all others (it
- * is a canary).
+ * A build that only some people get: nobody at first, while it is staged; then, as a canary, the people with the listed logins and a share
+ * of all others.
  */
 const candidate = z.object({
   id: buildId,
@@ -58,10 +58,10 @@ const candidate = z.object({
 export type RemoteCandidate = z.infer<typeof candidate>;
 
 const publishedRemote = z.object({
-  /** The build in use; none for a remote that is staged only. */
+  /** The build in use; missing for a remote that has only been staged. */
   current: z.optional(buildId),
   candidate: z.optional(candidate),
-  /** Until when failures of the build in use revert it automatically, and to which build. */
+  /** Failures of the build in use revert it to `back` automatically until this time. */
   watch: z.optional(z.object({ back: buildId, until: z.iso.datetime() })),
   versions: z.array(remoteVersion).check(z.minLength(1)),
 });
@@ -71,16 +71,15 @@ const reports = z.object({ token: z.string(), remotes: z.array(z.string()) });
 export type BuildReports = z.infer<typeof reports>;
 
 /**
- * The registry document of a site: for each remote the builds published and the one in use, and for each library the versions
- * published, highest first. GET /remotes.json answers it as one person gets it: with the builds they are to use as `current`, and no
- * others.
+ * The registry document of a site: for each remote the builds published and the one in use, and for each library the versions published,
+ * highest first. GET /remotes.json answers it for one person: with the builds they are to use as `current`, and no others.
  */
 export const remoteRegistry = z.object({
   remotes: z.record(z.string(), publishedRemote),
   libraries: z._default(z.record(z.string(), z.array(libraryVersion)), {}),
-  /** Only in the document a person gets: the token with which their page reports on watched builds of these remotes. */
+  /** Only in the document for a person: the token with which their page reports on watched builds of these remotes. */
   reports: z.optional(reports),
-  /** Only in the document a person gets: the build of the shell in use. */
+  /** Only in the document for a person: the build of the shell in use. */
   shell: z.optional(buildId),
 });
 export type RemoteRegistry = z.infer<typeof remoteRegistry>;
@@ -115,11 +114,11 @@ export function remotesInUse(document: unknown): {
   return { remotes, refused };
 }
 
-/** Reads from a registry document of unknown origin which builds a page is to report on; null for none. */
+/** Reads which builds a page is to report on from a registry document of unknown origin; null for none. */
 export const reportsOf = (document: unknown): BuildReports | null =>
   z.object({ reports }).safeParse(document).data?.reports ?? null;
 
-/** Reads from a registry document of unknown origin which build of the shell is in use; null where it does not say. */
+/** Reads which build of the shell is in use from a registry document of unknown origin; null if it does not say. */
 export const shellOf = (document: unknown): string | null =>
   z.object({ shell: buildId }).safeParse(document).data?.shell ?? null;
 
@@ -135,7 +134,7 @@ export function librariesOf(document: unknown): Record<string, LibraryVersion[]>
   );
 }
 
-/** A registry document with one build of each remote, as a page needs it: those in use, or those that `pick` names. */
+/** Reduces a registry document to what a page needs: one build of each remote, the one in use or the one that `pick` names. */
 export const inUseOnly = (
   { remotes, libraries }: RemoteRegistry,
   pick: (name: string, remote: PublishedRemote) => string | undefined = (_, { current }) => current,

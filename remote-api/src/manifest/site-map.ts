@@ -5,9 +5,9 @@ import { compareSpecificity, matches, segmentsOf, shapeOf } from './path-pattern
 /** A page with the remote it belongs to. */
 export type SitePage = Page & { remote: string };
 export type Link = { label: string; to: string };
-/** A part of a remote in a place of the shell. */
+/** A part of a remote that the shell shows on every page. */
 export type Mount = { remote: string; slot: string; label: string };
-/** The part of a remote that carries a request out, and the message to members when it cannot. */
+/** The part of a remote that handles a request, and the message to members when it cannot. */
 export type Taker = {
   remote: string;
   slot: string;
@@ -23,27 +23,27 @@ export type SiteMap = {
   pageAt: (pathname: string) => SitePage | null;
   /** The title of the document at a path. */
   titleAt: (pathname: string) => string;
-  /** Whether someone may open a path: `in`, led `to` another path, or `nowhere` (no such page). */
+  /** Whether someone may open a path: `in`, redirected `to` another path, or `nowhere` (no such page). */
   enter: (user: SessionUser | null, pathname: string) => Entry;
-  /** The main navigation of someone, in order. `at` is the first segment that marks an entry as the current one. */
+  /** The main navigation for someone, in order. `at` is the first path segment for which an entry is marked as current. */
   navigation: (user: SessionUser | null) => (Link & { at: string })[];
-  /** The menu of someone who is signed in, in order. */
+  /** The menu for someone who is signed in, in order. */
   menu: (user: SessionUser | null) => Link[];
   /** The page someone starts at. */
   startOf: (user: SessionUser | null) => string;
-  /** The parts of remotes that stand in a place of the shell for someone. */
+  /** The parts of remotes that the shell shows someone in the navbar or the dock. */
   mounts: (at: 'navbar' | 'dock', user: SessionUser | null) => Mount[];
-  /** The tabs above the page at a path; empty where it has none. */
+  /** The tabs above the page at a path; empty if it has none. */
   tabs: (user: SessionUser | null, pathname: string) => Link[];
-  /** The part of a remote that carries a request of the bus out, or null. */
+  /** The part of a remote that handles a bus request, or null. */
   takerOf: (request: string) => Taker | null;
   /** The remote that fills a slot in pages of others, or null. */
   fillerOf: (slot: string) => string | null;
-  /** The name of a remote as members read it. */
+  /** The name of a remote as shown to members. */
   labelOf: (remote: string) => string;
 };
 
-/** Returns the heading that the skeleton of a page shows to someone; null where it has none. */
+/** Returns the heading that the skeleton of a page shows to someone; null if it has none. */
 export function headlineFor(page: Page | null, user: SessionUser | null): string | null {
   const { headline } = page ?? {};
   const isForThem = headline && (!headline.for || headline.for.includes(viewerOf(user)));
@@ -51,8 +51,8 @@ export function headlineFor(page: Page | null, user: SessionUser | null): string
 }
 
 /**
- * Composes the pages of remotes into one site. Of two pages that fit a path the more specific one is shown; of two of the
- * same shape that of the manifest given first, so the shell's own come first and remotes by name.
+ * Composes the pages of remotes into one site. Of two pages that fit a path, the more specific one is shown; of two with the same shape,
+ * the one whose manifest comes first, so pass the shell's own first and then remotes by name.
  */
 export function composeSite(manifests: readonly RemoteManifest[]): SiteMap {
   const pages = manifests
@@ -62,7 +62,7 @@ export function composeSite(manifests: readonly RemoteManifest[]): SiteMap {
     {},
     ...[...manifests].reverse().map(({ startPages }) => startPages),
   );
-  // Of two that take the same request, the first.
+  // The first of two that take the same request wins.
   const takers = new Map(
     [...manifests]
       .reverse()
@@ -95,7 +95,7 @@ export function composeSite(manifests: readonly RemoteManifest[]): SiteMap {
     enter(user, pathname) {
       const [page, viewer] = [pageAt(pathname), viewerOf(user)];
       if (page && mayOpen(page, user)) return { go: 'in' };
-      // A visitor on a member's page signs in first; an unknown path is not found.
+      // A visitor to a member's page has to sign in first; an unknown path is not found.
       if (!page && viewer === 'visitor') return { go: 'nowhere' };
       const path = page?.instead?.[viewer] ?? (viewer === 'visitor' ? paths.login(pathname) : starts[viewer]);
       const target = path && pageAt(path.split('?')[0] ?? '');
@@ -137,12 +137,12 @@ export function composeSite(manifests: readonly RemoteManifest[]): SiteMap {
   };
 }
 
-/** Tells whether someone meets a page's requirements beyond the kind of viewer. */
+/** Returns whether someone meets a page's requirements beyond the kind of viewer. */
 const hasNeeded = (needs: Page['needs'], user: SessionUser | null): boolean =>
   needs === undefined || (needs === 'assistant' ? user?.hasAi === true : user?.isOperator === true);
 const areaOf = (page: Page | null): string | null => page?.area ?? page?.tab?.area ?? null;
 
-/** Lists the conflicts between two remotes, a sentence each: pages, requests of the bus, and slots. */
+/** Lists the conflicts between remotes over pages, bus requests and slots, in one sentence each. */
 export function conflicts(
   manifests: readonly RemoteManifest[],
 ): { remotes: [string, string]; problem: string }[] {

@@ -1,4 +1,4 @@
-/** An element of the page, found as a member finds it: by its ARIA role and accessible name. Without a name the first one of the role. */
+/** An element of the page, found by its ARIA role and accessible name; without a name, the first with that role. */
 export type OnPage = {
   role: 'heading' | 'button' | 'link' | 'textbox' | 'searchbox' | 'table' | 'region' | 'tab' | 'list';
   name?: string;
@@ -8,11 +8,11 @@ export type OnPage = {
 export type SmokeStep = { open: string } | { click: OnPage } | { see: OnPage };
 
 /**
- * The smoke test of a remote (smoke.ts): a few steps through its main screen. A release runs them in the live site before any member gets
+ * The smoke test of a remote (smoke.ts): a few steps through its main screen. A release runs them on the live site before any member gets
  * the build; see `npm run remote -- release`.
  */
 export type Smoke = {
-  /** Who runs it: a visitor, or a DJ with an active subscription. */
+  /** Runs it as a visitor, or as a DJ with an active subscription. */
   as: 'visitor' | 'member';
   steps: readonly SmokeStep[];
 };

@@ -14,7 +14,7 @@ type Props = {
   api: Api;
   user?: SessionUser | null;
   bus?: Bus;
-  /** The address of the screen; with the state of the history entry, where a screen reads it. */
+  /** The address of the screen, with the state of the history entry if the screen reads it. */
   path?: string | { pathname: string; state: object };
   toasts?: Toasts;
   slot?: string;
@@ -23,10 +23,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** For stories that do not look at messages. */
+/** For stories that do not check toasts. */
 const silentToasts: Toasts = { show: () => '', dismiss: () => undefined, dismissTopic: () => undefined };
 
-/** Stands in for the shell around a remote's screen, in stories and component tests. */
+/** Replaces the shell around a remote's screen, in stories and component tests. */
 export function RemoteStage({
   api,
   user = null,

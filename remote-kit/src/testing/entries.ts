@@ -1,6 +1,6 @@
 import type { DownloadEntry } from '@pool/contracts/library';
 
-/** One entry of the download list, for stories and tests. */
+/** Returns an entry of the download list, for stories and tests. */
 export const someEntry = ({ id = 1, ...over }: Partial<DownloadEntry> = {}): DownloadEntry => ({
   id,
   place: id,

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@pool/contracts';
 
-/** A DJ with an active subscription, for stories and tests; `over` changes what matters. */
+/** Returns a DJ with an active subscription, for stories and tests; `over` replaces fields. */
 export const djUser = (over: Partial<SessionUser> = {}): SessionUser => ({
   id: 1,
   type: 'dj',
@@ -38,7 +38,7 @@ export const djUser = (over: Partial<SessionUser> = {}): SessionUser => ({
   ...over,
 });
 
-/** A DJ whose subscription is not active. */
+/** Returns a DJ whose subscription is not active. */
 export const unpaidUser = (over: Partial<SessionUser> = {}): SessionUser =>
   djUser({
     id: 2,
@@ -48,6 +48,6 @@ export const unpaidUser = (over: Partial<SessionUser> = {}): SessionUser =>
     ...over,
   });
 
-/** A label. */
+/** Returns a label. */
 export const labelUser = (over: Partial<SessionUser> = {}): SessionUser =>
   djUser({ id: 3, type: 'label', login: 'demo-label', hasAi: false, dj: null, ...over });

@@ -4,7 +4,7 @@ import type { Bus } from '@pool/remote-api';
 /** One event recorded from a bus. */
 export type RecordedEvent = { name: BusEventName; payload: unknown };
 
-/** Records the named events of a bus from now on in `events`, and returns that list. */
+/** Records the named events of a bus in `events` from now on, and returns that list. */
 export function recordEvents(
   bus: Bus,
   names: readonly BusEventName[],

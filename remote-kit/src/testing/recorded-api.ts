@@ -22,7 +22,7 @@ type Answer<C extends Call> = CallResult<C> | ApiError;
 export const recorded = <C extends Call>(call: C, answer: Recorded<C>['answer']) =>
   ({ call, answer }) as unknown as Recorded<Call>;
 
-/** An API that answers from a list, for stories, tests and a remote running alone. A call without a recorded answer gets a 404. */
+/** Creates an API that answers from a list, for stories, tests and a remote running alone. A call without a recorded answer gets a 404. */
 export function recordedApi(answers: Recorded<Call>[]): Api & { requests: { call: Call; input: unknown }[] } {
   const requests: { call: Call; input: unknown }[] = [];
   const respond = async (
@@ -52,11 +52,11 @@ export function recordedApi(answers: Recorded<Call>[]): Api & { requests: { call
   return Object.assign(api, { requests });
 }
 
-/** A call that is not streamed passes its input alone. */
-const argumentsOf = (...given: [input: unknown, streaming: object | undefined]) =>
-  (given[1] === undefined ? given.slice(0, 1) : given) as [never, never];
+/** Returns the arguments for a recorded function; a call that is not streamed only passes its input. */
+const argumentsOf = (...all: [input: unknown, streaming: object | undefined]) =>
+  (all[1] === undefined ? all.slice(0, 1) : all) as [never, never];
 
-/** Pending until the signal is aborted; rejects with its reason then. */
+/** Stays pending until the signal is aborted, then rejects with its reason. */
 const aborted = (signal: AbortSignal | undefined) =>
   new Promise<never>((_, reject) => {
     const stop = () => reject(signal?.reason);

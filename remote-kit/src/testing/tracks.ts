@@ -1,6 +1,6 @@
 import type { Track, Version } from '@pool/contracts';
 
-/** A version for stories and tests; `over` changes what matters. */
+/** Returns a version for stories and tests; `over` replaces fields. */
 export const someVersion = (over: Partial<Version> = {}): Version => ({
   id: 101,
   trackId: 1,
@@ -22,7 +22,7 @@ export const someVersion = (over: Partial<Version> = {}): Version => ({
   ...over,
 });
 
-/** A track with one version, not rated, for stories and tests. */
+/** Returns an unrated track with one version, for stories and tests. */
 export const someTrack = (over: Partial<Track> = {}): Track => ({
   id: 1,
   name: 'Night Drive',

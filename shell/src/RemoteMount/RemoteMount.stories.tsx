@@ -12,7 +12,7 @@ import type { LoadedRemote } from '../federation/load-remote.ts';
 import { bus } from '../services.ts';
 import { ShellStage, signInAs } from '../testing/ShellStage.tsx';
 
-/** Stands for the content of a remote, inside a real parcel. */
+/** The content of a remote, inside a real parcel. */
 function Arrived() {
   const user = useUser();
   const { pathname } = useLocation();
@@ -51,7 +51,7 @@ function Stage(args: StageArgs) {
 }
 const after = Promise.resolve();
 function Mount({ slot, load, deadline }: StageArgs) {
-  const given = {
+  const props = {
     load,
     deadline,
     after,
@@ -64,9 +64,9 @@ function Mount({ slot, load, deadline }: StageArgs) {
       <Button variant="ghost" onClick={() => setPlays(plays + 1)}>
         The rest of the page ({plays})
       </Button>
-      {slot === 'page' && <PageRemote name="mf-catalogue" {...given} />}
-      {slot === 'player' && <DockRemote remote="mf-player" slot="player" {...given} />}
-      {slot === 'list' && <NavbarRemote remote="mf-player" slot="list" label="Download list" {...given} />}
+      {slot === 'page' && <PageRemote name="mf-catalogue" {...props} />}
+      {slot === 'player' && <DockRemote remote="mf-player" slot="player" {...props} />}
+      {slot === 'list' && <NavbarRemote remote="mf-player" slot="list" label="Download list" {...props} />}
     </>
   );
 }
@@ -113,7 +113,7 @@ export const Skeleton: Story = {
   },
 };
 
-/** A remote is a parcel with the shell's session and location. */
+/** A remote is mounted as a parcel with the shell's session and location. */
 export const Here: Story = {
   beforeEach: () => void load.mockResolvedValue(arrived),
   play: async ({ canvas }) => {
@@ -124,7 +124,7 @@ export const Here: Story = {
   },
 };
 
-/** After the deadline a notice is shown; the load continues. */
+/** After the deadline a notice is shown, and the load continues. */
 export const Slow: Story = {
   args: { deadline: soon },
   beforeEach: () => void load.mockImplementation(never),
@@ -156,7 +156,7 @@ export const SlowThenHere: Story = {
   },
 };
 
-/** A remote that cannot be fetched is shown and reported as failed; the rest of the page works on. */
+/** A remote that cannot be fetched is shown and reported as failed; the rest of the page keeps working. */
 export const Failed: Story = {
   beforeEach: () => void load.mockRejectedValue(new Error('no such file')),
   play: async (context) => {
@@ -173,7 +173,7 @@ export const Failed: Story = {
   },
 };
 
-/** Try again fetches anew, without a reload. */
+/** Try again fetches the remote again, without a reload. */
 export const FailedThenHere: Story = {
   beforeEach: () => void load.mockRejectedValueOnce(new Error('no such file')).mockResolvedValue(arrived),
   play: async ({ canvas, userEvent }) => {
@@ -204,7 +204,7 @@ export const FaultInTheRemote: Story = {
   },
 };
 
-/** For the player, the error is a bar at the foot of the page. */
+/** The error of the player is a bar at the bottom of the page. */
 export const PlayerFailed: Story = {
   args: { slot: 'player' },
   beforeEach: () => void load.mockRejectedValueOnce(new Error('no such file')).mockResolvedValue(arrived),
@@ -226,7 +226,7 @@ export const PlayerSlowOnAPhone: Story = {
   },
 };
 
-/** Without its remote the navbar keeps a plain button, which tries again. */
+/** If the remote is missing, the navbar shows a plain button that tries again. */
 export const ListFailed: Story = {
   args: { slot: 'list' },
   beforeEach: () => void load.mockRejectedValueOnce(new Error('no such file')).mockResolvedValue(arrived),

@@ -18,7 +18,7 @@ export type Loading = {
   load?: typeof loadRemote;
   /** Milliseconds. */
   deadline?: number;
-  /** Nothing is fetched before it resolves. */
+  /** Fetching starts when it resolves. */
   after?: Promise<void> | undefined;
 };
 const atOnce = Promise.resolve();
@@ -32,17 +32,17 @@ type Phase =
 type Props = Loading & {
   name: string;
   slot: string;
-  /** The build this page uses; another build is mounted in place of it. */
+  /** The build this page uses. When it changes, the new build replaces the mounted one. */
   build?: string | undefined;
   /** The input from the page of another remote. */
   input?: unknown;
-  /** Fills slots of this remote's page with others. */
+  /** Fills slots of this remote's page with other remotes. */
   Place?: RemoteProps['Place'];
   location: RemoteProps['location'];
   navigator: RemoteProps['navigator'];
   /** Shown immediately, in the shape of the content. */
   skeleton: ReactNode;
-  /** Called when the remote is mounted, or has failed, or is slow. */
+  /** Called when the remote is mounted, has failed or is slow. */
   onSettled?: (() => void) | undefined;
   /** Shown when the remote failed or is slow. `retry` starts again, without a reload. */
   fallback: (trouble: Trouble, retry: () => void) => ReactNode;
@@ -96,7 +96,7 @@ function Attempt({
   useRequestRetry(phase.at === 'failed' ? { name, slot } : null, retry);
 
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const fetchRemote = () => {
       timer = setTimeout(
@@ -108,19 +108,19 @@ function Attempt({
       );
       load(name, attempt > 0).then(
         (remote) => {
-          if (gone) return remote.release();
+          if (isUnmounted) return remote.release();
           loaded.current = remote;
           const lifecycles = remote.createLifecycles();
           setPhase((now) => ({ at: 'mounting', remote, lifecycles, late: now.at === 'slow' }));
         },
         (error) => {
-          if (!gone) fail('load', error);
+          if (!isUnmounted) fail('load', error);
         },
       );
     };
-    void after.then(() => gone || fetchRemote());
+    void after.then(() => isUnmounted || fetchRemote());
     return () => {
-      gone = true;
+      isUnmounted = true;
       clearTimeout(timer);
       loaded.current?.release();
       loaded.current = null;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { site$ } from '../app/site-map.ts';
 import { bus } from '../services.ts';
 
-/** Loads a failed remote again when a request is sent to it: the member needs it, and it may be reachable by now. Null: not failed. */
+/** Loads a failed remote again when a request is sent to it, since the member needs it and it may be reachable by now. Null: not failed. */
 export function useRequestRetry(failed: { name: string; slot: string } | null, retry: () => void): void {
   const again = useEffectEvent(retry);
   const { name, slot } = failed ?? {};

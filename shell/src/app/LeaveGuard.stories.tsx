@@ -26,7 +26,7 @@ function Page({ history }: { history: GuardedHistory }) {
   );
 }
 
-/** The router as App has it. */
+/** The same router as in App. */
 function Stage() {
   const [history] = useState(() =>
     guardHistory(
@@ -91,7 +91,7 @@ export const SignedOut: Story = {
   },
 };
 
-/** The browser goes back before the dialog can open: it is brought forward again until the member has answered. */
+/** The browser goes back before the dialog can open, so it is moved forward again until the member has answered. */
 export const ConfirmsBeforeBack: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Back' });

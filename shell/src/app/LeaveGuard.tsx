@@ -5,8 +5,8 @@ import { bus, session$ } from '../services.ts';
 import type { GuardedHistory } from './guarded-history.ts';
 
 /**
- * Asks for confirmation before a page with unsaved edits is left. The remote that has the edits announces them on the bus; the shell
- * controls navigation. A member who is signed out is not held back.
+ * Asks for confirmation before a page with unsaved edits is left. The remote with the edits announces them on the bus; the shell controls
+ * navigation. A member who is signed out is not asked.
  */
 export function LeaveGuard({ history }: { history: GuardedHistory }) {
   useEffect(() => {

@@ -28,7 +28,9 @@ import { useRemotes } from './use-remotes.ts';
 
 const LocalBuilds = lazy(() => import('../chrome/LocalBuilds.tsx'));
 
-/** The whole page: chrome around one outlet, and the dock beside it (never inside, so that music plays on through every navigation). */
+/**
+ * The whole page: the shell's frame around one outlet, and the dock outside the outlet, so that music plays on through every navigation.
+ */
 export function Site({ history }: { history: GuardedHistory }) {
   const location = useLocation();
   const { navigator } = use(UNSAFE_NavigationContext);
@@ -48,7 +50,7 @@ export function Site({ history }: { history: GuardedHistory }) {
 
   const isShownAtLogin = ended !== null && location.pathname === paths.login();
   useEffect(() => {
-    // An ended session leads to /login once. From there a visitor can go anywhere: to another password, to the front page.
+    // An ended session leads to /login once. From there a visitor can go anywhere, such as to a password reset or the front page.
     if (isShownAtLogin) ended$.next(null);
   }, [isShownAtLogin]);
 
@@ -126,5 +128,5 @@ export function Site({ history }: { history: GuardedHistory }) {
   );
 }
 
-/** Moves the focus past the chrome. Not a link: a hash in the address would add a history entry. */
+/** Moves the focus past the navbar. Not a link, since a hash in the address would add a history entry. */
 const skip = () => document.getElementById('main')?.focus();

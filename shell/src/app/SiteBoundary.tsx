@@ -4,8 +4,8 @@ import styles from './Site.module.css';
 type Props = { children: ReactNode };
 
 /**
- * Replaces the whole site when the shell itself fails to render; the remotes have their own boundaries. It uses nothing of the site but
- * its colours, since anything else may be what failed.
+ * Replaces the whole site when the shell itself fails to render; the remotes have their own boundaries. Only uses the site's colours, since
+ * anything else may be what failed.
  */
 export class SiteBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };

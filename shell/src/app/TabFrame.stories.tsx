@@ -39,7 +39,7 @@ export const Tabs: Story = {
 
 export const OnAPhone: Story = { ...Tabs, globals: { viewport: { value: 'phone' } } };
 
-/** A page outside of every area has no frame. */
+/** A page outside any area has no frame. */
 export const WithoutAnArea: Story = {
   args: {},
   render: () => <Stage />,

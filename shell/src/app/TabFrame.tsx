@@ -5,7 +5,7 @@ import styles from './TabFrame.module.css';
 
 type Props = { area?: string | undefined; tabs: readonly Link[]; children: ReactNode };
 
-/** The frame of an area that several remotes share: its tabs belong to the shell. A page without an area has no frame. */
+/** The frame of an area that several remotes share, with the area's tabs. A page without an area has no frame. */
 export function TabFrame({ area, tabs, children }: Props) {
   if (area === undefined) return children;
   return (

@@ -4,7 +4,7 @@ import { djUser, labelUser } from '@pool/remote-kit/testing';
 import { expect, test } from 'vitest';
 import { decideRoute } from './decide-route.ts';
 
-/** A small site with the pages of these tests. */
+/** Returns a page of the small site that these tests use. */
 const page = (path: string, access: RemoteManifest['pages'][number]['access']) => ({
   path,
   title: path,
@@ -35,17 +35,17 @@ const at = (address: string) => {
   return { pathname, search };
 };
 const member = djUser();
-const whither = (user: Parameters<typeof decideRoute>[0]['user'], address: string) =>
+const decide = (user: Parameters<typeof decideRoute>[0]['user'], address: string) =>
   decideRoute({ site, user, at: at(address), ended: null, origin });
 const ended = (reason: 'idle' | 'loggedOut' | 'unauthorised' | 'deleted', address: string, here = true) =>
   decideRoute({ site, user: null, at: at(address), ended: { reason, here }, origin });
 
-test('a visitor on a member’s page signs in first, and returns to the same list', () => {
-  expect(whither(null, '/tracks/all?genres=House&page=2')).toEqual({
+test('a visitor to a member’s page signs in first, and returns to the same list', () => {
+  expect(decide(null, '/tracks/all?genres=House&page=2')).toEqual({
     go: 'to',
     path: paths.login('/tracks/all?genres=House&page=2'),
   });
-  expect(whither(member, `/login?next=${encodeURIComponent('/tracks/all?genres=House&page=2')}`)).toEqual({
+  expect(decide(member, `/login?next=${encodeURIComponent('/tracks/all?genres=House&page=2')}`)).toEqual({
     go: 'to',
     path: '/tracks/all?genres=House&page=2',
   });
@@ -61,15 +61,15 @@ test.each([
   '/register',
   '/label',
   '',
-])('does not follow a next of %j', (next) => {
-  expect(whither(member, `/login?next=${encodeURIComponent(next)}`)).toEqual({
+])('does not follow %j as next', (next) => {
+  expect(decide(member, `/login?next=${encodeURIComponent(next)}`)).toEqual({
     go: 'to',
     path: '/tracks/all',
   });
 });
 
-test('the next of a label may be in its own area', () => {
-  expect(whither(labelUser(), '/login?next=%2Fprofile%2Fpassword')).toEqual({
+test('follows next to the own area of a label', () => {
+  expect(decide(labelUser(), '/login?next=%2Fprofile%2Fpassword')).toEqual({
     go: 'to',
     path: '/profile/password',
   });

@@ -13,17 +13,17 @@ type RouteRequest = {
 };
 export type RouteDecision = { go: 'in' } | { go: 'nowhere' } | { go: 'to'; path: string; state?: object };
 
-/** Decides a navigation: lets the person in, or leads them elsewhere. The access rules are those of the manifests. */
+/** Decides whether a navigation is allowed or redirected. The access rules are those of the manifests. */
 export function decideRoute({ site, user, at, ended, origin }: RouteRequest): RouteDecision {
   const entry = site.enter(user, at.pathname);
   const here = at.pathname + at.search;
   if (user === null && ended !== null) {
     const state = loginState(ended.reason);
     const isLeaving = ended.here && (ended.reason === 'loggedOut' || ended.reason === 'deleted');
-    // Also from /login?next=…, so that the next person to sign in does not land on this person's page.
+    // Even from /login?next=…, so that the next person to sign in does not land on this person's page.
     if (isLeaving && here !== paths.login()) return { go: 'to', path: paths.login(), state };
-    const isLedToLogin = ended.reason === 'idle' || entry.go === 'to';
-    if (isLedToLogin && at.pathname !== paths.login()) return { go: 'to', path: paths.login(here), state };
+    const isSentToLogin = ended.reason === 'idle' || entry.go === 'to';
+    if (isSentToLogin && at.pathname !== paths.login()) return { go: 'to', path: paths.login(here), state };
   }
   if (entry.go !== 'to') return entry;
   if (at.pathname === paths.login())

@@ -61,7 +61,7 @@ test('has no message for a pause', () => {
   expect(titles({ event: 'player.toggleRequested', version: 1, payload: {} })).toEqual([]);
 });
 
-test('has no message for a request no remote takes', () => {
+test('has no message for a request that no remote handles', () => {
   expect(titles({ event: 'mix.requested', version: 1, payload: {} })).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import type { SiteMap } from '@pool/remote-api/manifest';
 type Site = Pick<SiteMap, 'takerOf' | 'labelOf'>;
 type Dropped = BusPayload<'requests.dropped'>;
 
-/** Returns the messages for requests that will not be carried out, from the manifests of the remotes. */
+/** Returns the messages for requests that will not be handled, from the manifests of the remotes. */
 export function droppedMessages({ requests }: Dropped, site: Site): { title: string; description: string }[] {
   return [...Map.groupBy(requests, ({ event }) => event)].flatMap(([event, ofEvent]) => {
     const taker = site.takerOf(event);
@@ -22,8 +22,8 @@ export function droppedMessages({ requests }: Dropped, site: Site): { title: str
 }
 
 /**
- * Fills values of a payload into a text: '{track.name} did not play'. Of several versions of the payload, the first that has the value
- * counts: the text belongs to the receiver, which may know an earlier version than the sender.
+ * Fills values of a payload into a text: '{track.name} did not play'. Uses the first version of the payload that has the value, since the
+ * text belongs to the receiver, which may know an earlier version than the sender.
  */
 const fill = (text: string, payloads: readonly unknown[]): string =>
   text.replace(/\{([\w.]+)\}/g, (_, path: string) => {

@@ -3,27 +3,27 @@ import { BehaviorSubject } from 'rxjs';
 
 type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
-/** Tells whether leaving one path for another needs a confirmation. */
+/** Returns whether leaving one path for another needs a confirmation. */
 type Guard = (from: string, to: string) => boolean;
 
-/** A navigation that waits for an answer. */
+/** A navigation that waits for the member's answer. */
 type Departure = { proceed: () => void; stay: () => void };
 
 export type GuardedHistory = History & {
-  /** Sets the rule for which navigations wait. Returns the function that removes it. */
+  /** Sets the rule that decides which navigations wait. Returns the function that removes it. */
   guard: (isHeld: Guard) => () => void;
-  /** The navigation that waits for an answer, if there is one. */
+  /** The navigation that waits for an answer, if any. */
   departure$: BehaviorSubject<Departure | null>;
 };
 
 /**
- * Lets a guard hold back navigations. The router's own blocker comes only with its data router, which is 17 KB of loaders, fetchers and
+ * Lets a guard hold back navigations. The router's own blocker only comes with its data router, which is 17 KB of loaders, fetchers and
  * forms that this site does not use.
  */
 export function guardHistory(history: History): GuardedHistory {
   const departure$ = new BehaviorSubject<Departure | null>(null);
   let isHeld: Guard = () => false;
-  /** The path that is shown: when the browser goes back, the history is a step ahead of it. */
+  /** The path that is shown. When the browser goes back, the history is one step ahead of it. */
   let shown = history.location.pathname;
   let isAgreed = false;
   let onReturn: (() => void) | null = null;
@@ -46,7 +46,7 @@ export function guardHistory(history: History): GuardedHistory {
       const { action, location, delta } = update;
       if (onReturn) return onReturn();
       if (action === 'POP' && delta && !isAgreed && isHeld(shown, location.pathname)) {
-        // The browser has left already: it is brought back, and the dialog opened.
+        // The browser has already left, so it is moved back before the dialog opens.
         const isBack = new Promise<void>((resolve) => {
           onReturn = () => {
             onReturn = null;

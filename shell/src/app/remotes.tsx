@@ -10,20 +10,20 @@ import { usePlace } from './use-place.tsx';
 import { useTroubleText } from './use-trouble-text.ts';
 
 type Props = Loading & {
-  /** The build this page uses of the remote. */
+  /** The build of the remote that this page uses. */
   build?: string | undefined;
   location: RemoteProps['location'];
   navigator: RemoteProps['navigator'];
 };
 
-/** The remote that draws the page at this path. */
+/** The remote that renders the page at this path. */
 export function PageRemote({
   name,
   skeleton,
   headline,
-  ...given
+  ...rest
 }: Props & { name: string; skeleton?: SkeletonKind | undefined; headline?: string | null }) {
-  const Place = usePlace(given);
+  const Place = usePlace(rest);
   const text = useTroubleText(name);
   return (
     <RemoteMount
@@ -31,7 +31,7 @@ export function PageRemote({
       slot="page"
       Place={Place}
       onSettled={pageIsDrawn}
-      {...given}
+      {...rest}
       skeleton={<PageSkeleton kind={skeleton} headline={headline} />}
       fallback={(trouble, retry) => (
         <ErrorState
@@ -44,15 +44,15 @@ export function PageRemote({
   );
 }
 
-/** A part of a remote in the dock: beside the page, so that it stays through every navigation. */
-export function DockRemote({ remote, slot, ...given }: Props & Pick<Mount, 'remote' | 'slot'>) {
+/** A part of a remote in the dock, outside the page, so that it stays through every navigation. */
+export function DockRemote({ remote, slot, ...rest }: Props & Pick<Mount, 'remote' | 'slot'>) {
   const text = useTroubleText(remote);
   return (
     <RemoteMount
       name={remote}
       slot={slot}
       after={firstPage}
-      {...given}
+      {...rest}
       skeleton={null}
       fallback={(trouble, retry) => (
         <div className={styles.dockTrouble} role="alert">
@@ -66,15 +66,15 @@ export function DockRemote({ remote, slot, ...given }: Props & Pick<Mount, 'remo
   );
 }
 
-/** A part of a remote in the navbar. Without its remote the bar shows a plain button, which tries again. */
-export function NavbarRemote({ remote, slot, label, ...given }: Props & Mount) {
+/** A part of a remote in the navbar. If the remote is missing, the navbar shows a plain button that tries again. */
+export function NavbarRemote({ remote, slot, label, ...rest }: Props & Mount) {
   const what = `The ${label.toLowerCase()}`;
   return (
     <RemoteMount
       name={remote}
       slot={slot}
       after={firstPage}
-      {...given}
+      {...rest}
       skeleton={
         <IconButton label={label} disabled>
           <ListIcon size={18} />

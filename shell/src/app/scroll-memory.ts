@@ -1,10 +1,10 @@
 /** How long a page may take to grow to its former height, in ms. */
 const timeoutMs = 3000;
-/** Identifies a history entry. The key alone is not enough: the first entry of every load is called 'default', whatever its page. */
+/** Returns the name of a history entry. The key alone is not enough, since the first entry after every load has the key 'default'. */
 export const entryName = ({ key, pathname }: { key: string; pathname: string }) => `${key}:${pathname}`;
 const storageKey = (entry: string) => `pool.scroll.${entry}`;
 
-/** Tells whether the browser opened this document by a reload, or by Back or Forward, rather than by an address or a link. */
+/** Returns whether the browser opened this document by a reload, Back or Forward, rather than by an address or a link. */
 export function isRevisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(entry.type);
@@ -15,7 +15,7 @@ export function forgetScroll(entry: string): void {
   try {
     sessionStorage.removeItem(storageKey(entry));
   } catch {
-    // Storage closed: then nothing is remembered either.
+    // Storage is blocked, so nothing is stored either.
   }
 }
 
@@ -27,7 +27,7 @@ export function followScroll(entry: string): () => void {
     try {
       sessionStorage.setItem(storageKey(entry), String(Math.round(window.scrollY)));
     } catch {
-      // Storage closed or full: Back then leads to the top.
+      // Storage is blocked or full; Back then leads to the top.
     }
   };
   window.addEventListener('scroll', keep, { passive: true });
@@ -35,7 +35,7 @@ export function followScroll(entry: string): () => void {
 }
 
 /**
- * Scrolls to the stored position of this history entry. A page that is drawn bit by bit is not tall enough at first: it is followed while
+ * Scrolls to the stored position of this history entry. A page that renders bit by bit is not tall enough at first, so this repeats while
  * it grows, until the person scrolls or it takes too long. Returns the function that stops it.
  */
 export function restoreScroll(entry: string): () => void {

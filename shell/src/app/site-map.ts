@@ -3,7 +3,7 @@ import { BehaviorSubject, distinctUntilChanged, map } from 'rxjs';
 import shell from '../../shell.config.ts';
 import { remotes$ } from '../federation/registry.ts';
 
-/** The pages of the shell and of these remotes. */
+/** Composes the pages of the shell and of these remotes. */
 export const siteOf = (remotes: readonly { manifest: RemoteManifest }[]): SiteMap =>
   composeSite([shell, ...remotes.map(({ manifest }) => manifest)]);
 

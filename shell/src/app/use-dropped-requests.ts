@@ -3,7 +3,7 @@ import { bus, toastHost } from '../services.ts';
 import { droppedMessages } from './dropped-requests.ts';
 import { site$ } from './site-map.ts';
 
-/** Tells the member of requests that will not be carried out because their remote did not load. */
+/** Tells the member about requests that will not be handled because their remote did not load. */
 export function useDroppedRequests(): void {
   useEffect(() => {
     const subscription = bus.on('requests.dropped').subscribe((dropped) => {

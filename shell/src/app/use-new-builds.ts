@@ -5,7 +5,7 @@ const everyMs = 60_000;
 const minMs = 1000;
 
 let checkedAt = Date.now();
-/** Checks for new builds, unless that was done a moment ago. */
+/** Checks for new builds, unless that was just done. */
 function check(): void {
   if (document.visibilityState !== 'visible' || Date.now() - checkedAt < minMs) return;
   checkedAt = Date.now();
@@ -13,8 +13,8 @@ function check(): void {
 }
 
 /**
- * Checks for new builds: every minute while the page is visible, when it becomes visible, and at each navigation. A new shell, if one is
- * known by then, is taken at a navigation by reloading the page.
+ * Checks for new builds every minute while the page is visible, when it becomes visible, and at each navigation. If a new shell is known at
+ * a navigation, the page is reloaded.
  */
 export function useNewBuilds(pathname: string): void {
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { focusHeading } from '@pool/remote-kit';
 import { useEffect, useRef } from 'react';
 
-/** How long a page may take to show its heading, in ms; after that the focus stays where it is. */
+/** How long to wait for a page's heading, in ms; after that the focus stays where it is. */
 const timeoutMs = 5000;
 const heading = () => document.querySelector<HTMLElement>('#main h1');
 
 /**
  * After a navigation, moves the focus to the new page's heading, which a screen reader then reads out and from which Tab continues. A
- * remote draws its page in its own time, so this waits for the heading. A member who is typing, or has moved on already, is left alone.
+ * remote renders its page asynchronously, so this waits for the heading. Does nothing for a member who is typing or has already moved on.
  */
 export function usePageFocus(pathname: string): void {
   const shown = useRef({ pathname, title: '' });

@@ -15,7 +15,7 @@ export function usePageTop({ pathname, key }: { pathname: string; key: string })
     before.current = { first, pathname, key };
     if (was.key === key) return;
     const entry = entryName({ key, pathname });
-    // The first entry of a load counts as POP, however it was reached.
+    // The first entry after a load always counts as POP.
     if (was.key === '' && !isRevisit()) return forgetScroll(entry);
     if (type === 'POP') return restoreScroll(entry);
     if (was.first !== first || (first === 'rotation' && was.pathname !== pathname)) window.scrollTo(0, 0);

@@ -12,8 +12,8 @@ import { useTroubleText } from './use-trouble-text.ts';
 type RouterState = Pick<RemoteProps, 'location' | 'navigator'>;
 
 /**
- * Returns the component by which a remote's page has a slot filled by another remote. It is rendered in the calling remote's root, where
- * no context of the shell reaches it: so it follows the shell's router by a value of its own.
+ * Returns the component with which a remote's page lets another remote fill a slot. It is rendered in the calling remote's root, which the
+ * shell's contexts do not reach, so it follows the shell's router through its own value.
  */
 export function usePlace({ location, navigator }: RouterState): ComponentType<PlaceProps> {
   const [router$] = useState(() => new BehaviorSubject<RouterState>({ location, navigator }));

@@ -4,8 +4,8 @@ import { useLayoutEffect, useState } from 'react';
 import { nextRemotes, remotes$ } from '../federation/registry.ts';
 
 /**
- * Returns the remotes of this page. New builds are used from a navigation on, in the very render that shows the new page, so that no page
- * is drawn by the old build and then again by the new one.
+ * Returns the remotes of this page. New builds are used from a navigation on, in the same render that shows the new page, so that no page
+ * is rendered by the old build and then again by the new one.
  */
 export function useRemotes(pathname: string): readonly RemoteInUse[] {
   const present = useLive(remotes$);
@@ -16,7 +16,7 @@ export function useRemotes(pathname: string): readonly RemoteInUse[] {
     setNext(nextRemotes());
   }
   useLayoutEffect(() => {
-    // Remotes are loaded after layout effects, from what is recorded here.
+    // Remotes are loaded after layout effects, from the list recorded here.
     if (next === null) return;
     if (next !== remotes$.value) remotes$.next(next);
     setNext(null);

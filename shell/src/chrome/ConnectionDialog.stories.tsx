@@ -11,7 +11,7 @@ const meta = { title: 'Shell/Connection dialog', component: ConnectionDialog } s
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Repeats the failed call until the dialog listens: it does so a moment after it is drawn. */
+/** Repeats the failed call until the dialog listens, which it does a moment after it is rendered. */
 const failACall = () =>
   waitFor(() => {
     bus.emit('connection.failed', { path: '/tracks' });
@@ -20,7 +20,7 @@ const failACall = () =>
     return dialog;
   });
 
-/** A call got no answer: the dialog says so. */
+/** The dialog says that a call got no answer. */
 export const Open: Story = {
   play: async () => {
     await expect(screen.queryByRole('dialog')).toBeNull();
@@ -40,7 +40,7 @@ export const TriedAgain: Story = {
   },
 };
 
-/** Closed without a retry: nothing is fetched. */
+/** Closing it without a retry fetches nothing. */
 export const PutAway: Story = {
   play: async ({ userEvent }) => {
     const recorded = recordEvents(bus, ['connection.retryRequested']);

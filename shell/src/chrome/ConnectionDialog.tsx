@@ -5,8 +5,8 @@ import { fromEvent } from 'rxjs';
 import { bus } from '../services.ts';
 
 /**
- * Opens when a call got no answer. Try again makes every remote fetch what it lacks; so does the network when it returns, which closes
- * the dialog.
+ * Opens when a call got no answer. Try again makes every remote fetch what is missing. When the network returns, the same happens and the
+ * dialog closes.
  */
 export function ConnectionDialog() {
   const [open, setOpen] = useState(false);

@@ -69,7 +69,7 @@ export const ItsLink: Story = {
   },
 };
 
-/** Never on the sign-in and registration pages. */
+/** Not shown on the sign-in and registration pages. */
 export const NotOverTheSignIn: Story = {
   args: { path: '/login' },
   play: async () => {

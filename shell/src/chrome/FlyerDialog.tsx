@@ -2,16 +2,16 @@ import type { Flyer } from '@pool/contracts';
 import { Button, Checkbox, Dialog, linkClass } from '@pool/design-system';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { putAway, waitingFlyer } from './flyer-memory.ts';
+import { dismissFlyer, waitingFlyer } from './flyer-memory.ts';
 
-/** A message of the operator before the home screen. Loaded only where there is one. */
+/** A message of the operator on the home screen. Only loaded if there is one. */
 export default function FlyerDialog() {
   const [flyer, setFlyer] = useState<Flyer | null>(waitingFlyer);
   const [forGood, setForGood] = useState(false);
   const goOn = useRef<HTMLButtonElement>(null);
   if (!flyer) return null;
   const close = () => {
-    putAway(flyer, forGood);
+    dismissFlyer(flyer, forGood);
     setFlyer(null);
   };
   return (

@@ -3,7 +3,7 @@ import { isHome, waitingFlyer } from './flyer-memory.ts';
 
 const FlyerDialog = lazy(() => import('./FlyerDialog.tsx').catch(() => ({ default: () => null })));
 
-/** Shows the flyer over the home screen, when there is one. */
+/** Shows the flyer over the home screen, if there is one. */
 export function FlyerPlace({ pathname }: { pathname: string }) {
   const [waits] = useState(() => waitingFlyer() !== null);
   if (!waits || !isHome(pathname)) return null;

@@ -33,7 +33,7 @@ export function Footer() {
         <ul className={styles.list}>
           <li>
             <a href={`mailto:${brand.support.email}`}>
-              {/* Where the column is narrow it breaks before the @, not within a word. */}
+              {/* In a narrow column it breaks before the @, not within a word. */}
               {brand.support.email.split('@')[0]}
               <wbr />@{brand.support.email.split('@')[1]}
             </a>

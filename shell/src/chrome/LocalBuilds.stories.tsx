@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Errors are shown; the page reloads when the local builds have ended. */
+/** Shows errors, and reloads the page once the local builds have ended. */
 export const Taken: Story = {
   play: async ({ canvas, userEvent }) => {
     const notice = within(canvas.getByRole('status'));

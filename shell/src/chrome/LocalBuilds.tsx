@@ -8,7 +8,7 @@ import styles from './LocalBuilds.module.css';
 
 type Props = { builds?: readonly LocalBuild[]; api?: Api; reload?: () => void };
 
-/** Shows on every page that parts of it come from the operator's own machine, with a button to end that. */
+/** Shows which parts of a page come from the operator's own machine, with a button to end that. */
 export default function LocalBuilds({
   builds,
   api = siteApi,

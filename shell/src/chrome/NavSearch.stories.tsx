@@ -40,7 +40,7 @@ export const Suggestions: Story = {
   },
 };
 
-/** On the search page the list follows the typing, filters stay, and clearing leads back to the music. */
+/** On the search page the list updates while typing, filters stay, and clearing leads back to the music. */
 export const AsOneTypes: Story = {
   args: { path: '/search?name=nov&genres=House&page=3' },
   play: async ({ canvas, userEvent }) => {

@@ -16,10 +16,10 @@ type Props = {
 
 const fromApi: Suggest = async (text) => (await api(listSuggestions, { query: { text } })).list;
 const icons = { artist: UserIcon, track: MusicIcon, genre: DiscIcon, term: FilterIcon } as const;
-/** Long enough to skip letters of a fast typist, short enough to feel immediate; in ms. */
+/** Debounce times in ms: long enough to skip the letters of a fast typist, short enough to feel immediate. */
 const pauses = { suggest: 120, search: 250 } as const;
 
-/** The search of the navbar. "/" focuses it; on /search the list follows the typing. '&' is removed, since the calls do not accept it. */
+/** The search of the navbar. "/" focuses it; on /search the list updates while typing. '&' is removed, since the calls do not accept it. */
 export function NavSearch({ suggest = fromApi }: Props) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -30,7 +30,7 @@ export function NavSearch({ suggest = fromApi }: Props) {
   const input = useRef<HTMLInputElement>(null);
 
   const goTo = (words: string, { replace = false, leave = false } = {}) => {
-    // A search within a list keeps the filters of the list; the page shows them, with a way to clear them.
+    // A search within a list keeps the list's filters, which the page shows with a way to clear them.
     const isList = pathname === '/search' || pathname.startsWith('/tracks/');
     const query = new URLSearchParams(isList ? search : '');
     const name = words.replaceAll('&', '').trim();
@@ -45,15 +45,15 @@ export function NavSearch({ suggest = fromApi }: Props) {
       ...(leave && { state: focusResults }),
     });
   };
-  /** Searches and leaves the field: the results get the focus once they are there. */
+  /** Searches and leaves the field. The results get the focus once they are shown. */
   const submit = (words: string) => {
     input.current?.blur();
     goTo(words, { leave: true });
   };
   const follow = useEffectEvent((words: string) => {
-    // By now something else may have been chosen or cleared.
+    // Something else may have been chosen, or the field cleared, by now.
     if (pathname !== '/search' || words !== text || words.trim() === '') return;
-    // Enter was faster: following would replace its search, and lose that the focus is to move to the results.
+    // Enter was faster. Searching again would replace its history entry, and with it the state that moves the focus to the results.
     if (!isLatest(words.replaceAll('&', '').trim())) goTo(words, { replace: true });
   });
   useEffect(() => {
@@ -61,7 +61,7 @@ export function NavSearch({ suggest = fromApi }: Props) {
       .pipe(
         debounceTime(pauses.suggest),
         distinctUntilChanged(),
-        // Only the answer to the latest text counts; without one, the box still works.
+        // Only the answer to the latest text is used. Without one, the box still works.
         switchMap((words) =>
           words.trim() === '' ? of([]) : from(suggest(words)).pipe(catchError(() => of([]))),
         ),

@@ -19,17 +19,17 @@ const targets: Record<string, string> = {
   'Label area': '/label',
 };
 
-const Stage = ({ path, ...given }: StageArgs) => (
+const Stage = ({ path, ...rest }: StageArgs) => (
   <ShellStage path={path}>
-    <Here {...given} />
+    <Here {...rest} />
   </ShellStage>
 );
-function Here({ links, ...given }: Omit<StageArgs, 'path'>) {
+function Here({ links, ...rest }: Omit<StageArgs, 'path'>) {
   const entries = links.map((label) => {
     const to = targets[label] ?? '/';
     return { label, to, at: to.split('/')[1] ?? '' };
   });
-  return <Navbar {...given} links={entries} pathname={useLocation().pathname} />;
+  return <Navbar {...rest} links={entries} pathname={useLocation().pathname} />;
 }
 
 const visitor = ['Home', 'Apps', 'Heavy Rotation', 'Contact'];
@@ -56,7 +56,7 @@ const linksOf = (canvas: ReturnType<typeof within>) =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-/** A viewer at 1280 px: their links in a row, no burger. */
+/** Shows a viewer's links in a row at 1280 px, without a burger. */
 const row = (args: Partial<StageArgs>, links: string[]): Story => ({
   args: { ...args, links },
   globals: wide,
@@ -66,7 +66,7 @@ const row = (args: Partial<StageArgs>, links: string[]): Story => ({
   },
 });
 
-/** A viewer at 360 px: the burger opens their links, and one of them leads away and closes it. */
+/** Opens a viewer's links by the burger at 360 px; one of them navigates and closes the menu. */
 const folded = (args: Partial<StageArgs>, links: string[], last: string): Story => ({
   args: { ...args, links },
   globals: phone,

@@ -15,13 +15,13 @@ type Props = {
   pathname: string;
   /** The main navigation of this person, in order. */
   links: ReturnType<SiteMap['navigation']>;
-  /** Whether a visitor is offered to sign in here. */
+  /** Whether a visitor sees Sign in and Sign up. */
   offersSignIn?: boolean;
-  /** The entries of the person's own menu, in order. */
+  /** The entries of the user menu, in order. */
   menu?: readonly SiteLink[];
-  /** The path the brand links to. */
+  /** The path that the brand links to. */
   start?: string;
-  /** Parts of remotes in the bar. */
+  /** Parts of remotes in the navbar. */
   extras?: ReactNode;
 };
 
@@ -35,7 +35,7 @@ export function Navbar({
   start = '/',
   extras,
 }: Props) {
-  // Open for one page: any navigation closes the menu.
+  // The page the menu was opened on; any navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const burger = useRef<HTMLButtonElement>(null);
   const linkList = useRef<HTMLElement>(null);

@@ -61,7 +61,7 @@ export const Label: Story = {
   },
 };
 
-/** Leaving ends the session on the server and here. */
+/** Log out ends the session on the server and here. */
 export const LoggedOut: Story = {
   beforeEach: ({ args }) => {
     signInAs(args.user);

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { signOut } from '../services.ts';
 import styles from './Navbar.module.css';
 
-/** The user menu. The site decides which page follows Log out: src/app/decide-route.ts. */
+/** The user menu. src/app/decide-route.ts decides which page follows Log out. */
 export function UserMenu({ user, links }: { user: SessionUser; links: readonly Link[] }) {
   const navigate = useNavigate();
   const name = user.dj?.djName || user.fullName || user.login;

@@ -6,7 +6,7 @@ import { remotes$ } from './registry.ts';
 
 /** A build whose scripts are in this page, and the number of places it is mounted in. */
 type Build = { version: RemoteVersion; mounts: number; exported: CreateLifecycles | null };
-/** By their globals. */
+/** The builds in this page, by their globals. */
 const builds = new Map<string, Build>();
 
 /** Keeps a build in the page until `release` is called; `loaded` takes the exports of its entry. */
@@ -23,7 +23,7 @@ export function keepBuild(version: RemoteVersion) {
       if (!isUsed) return;
       isUsed = false;
       build.mounts -= 1;
-      // Other parts of the build that are unmounted too still run in this task.
+      // Other parts of the build that are being unmounted still run in this task.
       setTimeout(disposeOld);
     },
   };
@@ -41,7 +41,7 @@ function disposeOld(): void {
   }
 }
 
-/** The folder of a build's files, as an address: '/remotes/mf-ai/3f2a/'. */
+/** Returns the address of the folder of a build: '/remotes/mf-ai/3f2a/'. */
 const folderOf = ({ entry }: RemoteVersion): string =>
   new URL(entry.replace(/[^/]*$/, ''), window.location.href).href;
 
@@ -60,7 +60,7 @@ function dispose(version: RemoteVersion): void {
   const remote = runtime?.options.remotes.find(({ name }) => name === global);
   if (runtime && remote) {
     const { idToRemoteMap } = runtime.remoteHandler;
-    // Private, and the only way to unload a container: a forced re-registration does the same.
+    // Private, but the only way to unload a container; a forced re-registration does the same.
     (runtime.remoteHandler as unknown as { removeRemote(remote: object): void }).removeRemote(remote);
     for (const id of Object.keys(idToRemoteMap)) if (id.startsWith(`${global}/`)) delete idToRemoteMap[id];
     forgetShares(runtime, global);
@@ -76,7 +76,7 @@ function dispose(version: RemoteVersion): void {
 
 type Runtime = NonNullable<ReturnType<typeof getInstance>>;
 
-/** The runtime keeps an instance of each container, and the names of those that used a library. */
+/** Removes what the runtime keeps: an instance of each container, and the names of those that used a library. */
 function forgetShares({ shareScopeMap }: Runtime, global: string): void {
   const { __FEDERATION__: federation } = globalThis as unknown as {
     __FEDERATION__?: { __INSTANCES__: { name: string }[]; __SHARE__: Record<string, unknown> };

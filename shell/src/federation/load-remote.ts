@@ -12,13 +12,13 @@ import { findRemote, libraries } from './registry.ts';
 import { reportBuild } from './report-build.ts';
 import { offerLibraries, preferShellCopies } from './share-libraries.ts';
 
-/** How long one script of a remote may take before its load counts as failed. */
+/** How long one script of a remote may take before its load counts as failed, in ms. */
 const scriptTimeoutMs = 8000;
 
 let isSetUp = false;
 /**
- * Limits how long the runtime waits for a script, and sets who shares with whom. Not on import: outside of a webpack build there is no
- * runtime.
+ * Limits how long the runtime waits for a script, and configures which libraries are shared. Not done on import, since outside a webpack
+ * build there is no runtime.
  */
 function setUp(): void {
   if (isSetUp) return;
@@ -27,7 +27,7 @@ function setUp(): void {
   registerPlugins([
     {
       name: 'pool-scripts',
-      // The runtime's own limit is 20 s, long after the member was told; a hung script must not block the next try.
+      // The runtime's own limit is 20 s, long after the member was told. A hanging script must not block the next try.
       createScript({ url }) {
         const script = document.createElement('script');
         script.src = url;
@@ -35,7 +35,7 @@ function setUp(): void {
         const { origin, pathname } = new URL(url, location.href);
         const hash = integrity.get(pathname);
         if (hash) script.integrity = hash;
-        // Only for a local build, whose server requires it: otherwise a script of this site would not use its preload.
+        // Only for a local build, whose server requires it. Otherwise a script of this site would not use its preload.
         if (origin !== location.origin) script.crossOrigin = 'anonymous';
         return { script, timeout: scriptTimeoutMs };
       },
@@ -50,7 +50,7 @@ export type LoadedRemote = {
   build: string;
   /** Reports that it was mounted, or why it failed, if the server wants reports on it. */
   report: (outcome: 'mounted' | 'failed', message?: string) => void;
-  /** To be called once it is unmounted: a build that has been replaced is then removed from the page. */
+  /** Call it once the remote is unmounted: a build that has been replaced is then removed from the page. */
   release: () => void;
 };
 
@@ -58,8 +58,8 @@ const registered = new Map<string, string>();
 let tries = 0;
 
 /**
- * Loads a remote, by name, from the build this page uses. `fresh` discards everything an earlier, failed try left behind and fetches
- * again. Throws when the page has no such remote, the build is for another remote-api, or a script fails.
+ * Loads a remote, by name, from the build this page uses. `fresh` discards everything an earlier, failed try left behind and fetches again.
+ * Throws if the page has no such remote, the build is for another remote-api, or a script fails.
  */
 export async function loadRemote(name: string, fresh: boolean): Promise<LoadedRemote> {
   setUp();
@@ -98,8 +98,8 @@ async function load(name: string, version: RemoteVersion, fresh: boolean): Promi
 }
 
 /**
- * Clears the browser's cache of a build, whose files are kept for a year: a file that was bad when it was fetched would fail on every
- * page from now on.
+ * Fetches the files of a build again. The browser caches them for a year, so a file that was bad when it was fetched would otherwise fail
+ * on every page.
  */
 function refetch({ integrity: files }: RemoteVersion): void {
   for (const path of Object.keys(files)) void fetch(path, { cache: 'reload' }).catch(() => undefined);
@@ -108,7 +108,7 @@ function refetch({ integrity: files }: RemoteVersion): void {
 function register(name: string, version: RemoteVersion, fresh: boolean): void {
   if (fresh) {
     refetch(version);
-    // A half-loaded build leaves its container and chunks behind, and a second load would be served from them.
+    // A half-loaded build leaves its container and chunks behind, which a second load would use.
     forgetGlobals(version);
     tries += 1;
   }

@@ -4,7 +4,7 @@ import { BehaviorSubject } from 'rxjs';
 import { localOrigins } from './local-origins.ts';
 import { replaceRemotes } from './registry.ts';
 
-/** The description `npm run remote -- serve` gives of its build, at /build.json. */
+/** The description of a build that `npm run remote -- serve` serves at /build.json. */
 const served = z.object({
   id: z.string(),
   entry: z.string(),
@@ -19,7 +19,7 @@ export const localBuilds$ = new BehaviorSubject<readonly LocalBuild[]>([]);
 
 const answerMs = 3000;
 
-/** Replaces published builds by those the operator's machine serves. Never throws. */
+/** Replaces published builds by those from the operator's machine. Never throws. */
 export async function takeLocalBuilds(): Promise<void> {
   localBuilds$.next(await Promise.all(Object.entries(localOrigins).map(takeOne)));
 }
@@ -46,7 +46,7 @@ async function takeOne([remote, origin]: [string, string]): Promise<LocalBuild> 
   return { remote, origin, trouble: null };
 }
 
-/** Reloads the page when the sources have changed and are built. */
+/** Reloads the page when changed sources have been built. */
 function reloadWithNext(origin: string): void {
   const builds = new EventSource(`${origin}/builds`);
   builds.addEventListener('message', () => location.reload());

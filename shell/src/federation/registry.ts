@@ -13,11 +13,11 @@ type Published = {
   remotes: readonly RemoteInUse[];
   libraries: Record<string, readonly LibraryVersion[]>;
   reports: BuildReports | null;
-  /** The build of the shell in use; null where the server does not say. */
+  /** The build of the shell in use; null if the server does not say. */
   shell: string | null;
 };
 
-/** Remotes that replace published ones in this page: see local-builds.ts. */
+/** Remotes that replace published ones in this page; see local-builds.ts. */
 let replacements: readonly RemoteInUse[] = [];
 
 /** Reads a registry document. A broken remote is reported and left out; null if it is not a registry. */
@@ -37,22 +37,24 @@ function accept(text: string | null | undefined): Published | null {
   }
 }
 
-/** The remotes the server put into the page, so that the first remote waits for no request. */
+/** The remotes that the server put into the page, so that the first remote needs no request. */
 const inPage =
   typeof document === 'undefined' ? null : accept(document.getElementById('pool-remotes')?.textContent);
 
-/** The latest registry of the server; null where this page came without. */
+/** The latest registry of the server; null if this page came without one. */
 let published: Published | null = inPage;
 
-/** The remotes this page uses. New builds are used from a navigation on: see use-remotes.ts. */
+/** The remotes this page uses. New builds are used from a navigation on; see use-remotes.ts. */
 export const remotes$ = new BehaviorSubject<readonly RemoteInUse[]>(inPage?.remotes ?? []);
-/** The published versions of shared libraries, as far as this page knows. */
+/** Returns the published versions of shared libraries, as far as this page knows. */
 export const libraries = (): Published['libraries'] => published?.libraries ?? {};
-/** Returns the current build of the shell, where this page has another one; null where it has that one. */
+/** Returns the current build of the shell if this page has another one, else null. */
 const newerShell = (): string | null =>
   inPage?.shell && published?.shell !== inPage.shell ? (published?.shell ?? null) : null;
 
-/** The token by which this page reports on a remote; null while no reports are wanted, or they would be about an older shell. */
+/**
+ * Returns the token with which this page reports on a remote; null while no reports are wanted, or if they would be about an older shell.
+ */
 export const reportTokenFor = (remote: string): string | null =>
   newerShell() === null &&
   published?.reports?.remotes.includes(remote) &&
@@ -60,7 +62,7 @@ export const reportTokenFor = (remote: string): string | null =>
     ? published.reports.token
     : null;
 
-/** Makes this page use these remotes, whatever the server says is current. To be called before one of them is loaded. */
+/** Makes this page use these remotes, regardless of what is current on the server. Call it before one of them is loaded. */
 export function replaceRemotes(remotes: readonly RemoteInUse[]): void {
   replacements = [...replacements, ...remotes];
   if (published) published = { ...published, remotes: withReplacements(published.remotes) };
@@ -69,7 +71,7 @@ export function replaceRemotes(remotes: readonly RemoteInUse[]): void {
 
 const answerMs = 3000;
 
-/** Fetches the current builds. After an answer that cannot be read, the last good one stays in use. */
+/** Fetches the current builds. If the answer cannot be read, the last good one stays in use. */
 export async function refreshPublished(): Promise<void> {
   const found = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(answerMs) })
     .then((response) => response.text())
@@ -77,10 +79,10 @@ export async function refreshPublished(): Promise<void> {
   if (found) published = found;
 }
 
-/** By remote, the reasons why it must not be interrupted: music, downloads. */
+/** The number of reasons not to interrupt each remote, such as music or downloads. */
 const holds = new Map<string, number>();
 
-/** Keeps the build of a remote in this page until the function it returns is called. */
+/** Keeps the build of a remote in this page until the returned function is called. */
 export function holdBuild(remote: string): () => void {
   holds.set(remote, (holds.get(remote) ?? 0) + 1);
   let isHeld = true;
@@ -93,8 +95,8 @@ export function holdBuild(remote: string): () => void {
 const loadedFor = 'pool.shell';
 
 /**
- * Reloads the page when another build of the shell is current, unless a remote must not be interrupted. Once for each build: a server
- * that alternates between two must not load every page twice.
+ * Reloads the page if another build of the shell is current, unless a remote must not be interrupted. Only once for each build, so that a
+ * server alternating between two does not load every page twice.
  */
 export function takeNewShell(): void {
   const shell = newerShell();
@@ -105,8 +107,8 @@ export function takeNewShell(): void {
 }
 
 /**
- * Returns the remotes this page should use from now on: the published ones, but the present build of one that must not be interrupted. A
- * page with an older shell keeps those it has: newer ones are checked against the newer shell.
+ * Returns the remotes this page should use from now on: the published ones, except that a remote which must not be interrupted keeps its
+ * build. A page with an older shell keeps all of its remotes, since newer ones are only checked against the newer shell.
  */
 export function nextRemotes(): readonly RemoteInUse[] {
   const present = remotes$.value;
@@ -122,8 +124,8 @@ export function nextRemotes(): readonly RemoteInUse[] {
 }
 
 /**
- * Finds a remote of this page. With `fresh` the registry is fetched first, and this one remote replaced immediately: a retry may find a
- * repaired or reverted build. Throws when there is no list of remotes, or the remote is not in it.
+ * Finds a remote of this page. With `fresh`, fetches the registry first and replaces this one remote immediately, since a retry may find a
+ * repaired or reverted build. Throws if there is no list of remotes, or the remote is not in it.
  */
 export async function findRemote(name: string, fresh: boolean): Promise<RemoteInUse> {
   if (published === null || fresh) {
@@ -151,11 +153,11 @@ const byName = (remotes: readonly RemoteInUse[]) => remotes.toSorted((a, b) => (
 
 /** Returns these remotes with their replacements. */
 function withReplacements(remotes: readonly RemoteInUse[]): readonly RemoteInUse[] {
-  const kept = remotes.filter(({ name }) => !replacements.some((remote) => remote.name === name));
-  return replacements.length === 0 ? remotes : byName([...kept, ...replacements]);
+  const unreplaced = remotes.filter(({ name }) => !replacements.some((remote) => remote.name === name));
+  return replacements.length === 0 ? remotes : byName([...unreplaced, ...replacements]);
 }
 
-/** Returns the remotes of this page, one of them as currently published. */
+/** Returns the remotes of this page, with one of them replaced by its published build. */
 function withOnly(name: string, now: readonly RemoteInUse[]): readonly RemoteInUse[] {
   const others = remotes$.value.filter((remote) => remote.name !== name);
   const found = now.filter((remote) => remote.name === name);

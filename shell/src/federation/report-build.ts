@@ -8,8 +8,8 @@ type Outcome = { outcome: 'mounted' | 'failed'; message?: string };
 const reported = new Set<string>();
 
 /**
- * Reports to the server how a build works in this page, where it wants that: once that it was mounted, once that it failed. A lost report
- * is not repeated: nothing on the page depends on it.
+ * Reports to the server how a build works in this page, if it wants reports: at most once that it was mounted, and once that it failed. A
+ * lost report is not repeated, since nothing on the page depends on it.
  */
 export function reportBuild(
   remote: string,
@@ -24,7 +24,7 @@ export function reportBuild(
 }
 
 async function send(report: CallInput<typeof call>['body']): Promise<void> {
-  // Rarely needed: not part of the first script.
+  // Rarely needed, so not part of the first script.
   const { reportBuild } = await import('@pool/contracts/builds');
   await fetch(`/api${reportBuild.path}`, {
     method: reportBuild.method,

@@ -14,7 +14,7 @@ const shellName = 'pool_shell';
 
 /**
  * Gives each remote a version of a library that fits it: the shell's copy, else the highest published version, and never a copy that
- * another remote brought. Libraries of which a page holds only one copy (React) are left to the runtime.
+ * another remote brought. Libraries that may only be loaded once (React) are left to the runtime.
  */
 export function preferShellCopies(): void {
   registerGlobalPlugins([
@@ -38,7 +38,7 @@ export function preferShellCopies(): void {
 
 const compare = (a: Share, b: Share): number => a.version.localeCompare(b.version, 'en', { numeric: true });
 
-/** Offers published versions of libraries to remotes. One is fetched when a remote needs it. */
+/** Offers published versions of libraries to remotes. A version is only fetched when a remote needs it. */
 export function offerLibraries(libraries: Record<string, readonly LibraryVersion[]>): void {
   const scope = getInstance()?.shareScopeMap.default;
   if (!scope) return;
@@ -53,7 +53,7 @@ export function offerLibraries(libraries: Record<string, readonly LibraryVersion
 
 let tries = 0;
 
-/** `withdraw` is called when the library could not be loaded: the runtime would repeat that failure forever. */
+/** Returns the share of a library. Calls `withdraw` if it could not be loaded, since the runtime would repeat that failure forever. */
 function shareOf({ version, entry, global }: LibraryVersion, withdraw: () => void): Share {
   const share: Share = {
     version,
@@ -79,6 +79,6 @@ function shareOf({ version, entry, global }: LibraryVersion, withdraw: () => voi
       }
     },
   };
-  // The runtime would write its first consumer's name there, and remove the library together with that consumer.
+  // The runtime would put its first consumer's name here, and remove the library together with that consumer.
   return Object.defineProperty(share, 'from', { get: () => shellName, set: () => {}, enumerable: true });
 }

@@ -1,13 +1,13 @@
 import styles from './PageSkeleton.module.css';
 import { hasHeadline, type SkeletonKind, shapes } from './shapes.ts';
 
-/** The skeleton of a page whose remote is loading: the same that the page's HTML showed before the first script ran. */
+/** The skeleton of a page whose remote is loading, the same that the page's HTML showed before the first script ran. */
 export function PageSkeleton({
   kind = 'rows',
   headline,
 }: {
   kind?: SkeletonKind | undefined;
-  /** The page's heading, where the skeleton has a place for it. */
+  /** The page's heading, if the skeleton has a place for it. */
   headline?: string | null | undefined;
 }) {
   return (

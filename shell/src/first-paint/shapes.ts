@@ -5,12 +5,12 @@ export type SkeletonKind = NonNullable<Page['skeleton']>;
 
 type Shape = 'title' | 'row' | 'card' | 'banner';
 
-/** Tells whether a shape has the page's heading. */
+/** Returns whether a shape has the page's heading. */
 export const hasHeadline = (shape: Shape): boolean => shape === 'card' || shape === 'banner';
 
 /**
  * The shapes of each skeleton, from top to bottom; classes of PageSkeleton.module.css. The build writes them into the page's HTML
- * (html.ts), and the shell draws the same until the remote is there, so nothing moves in between.
+ * (html.ts), and the shell renders the same until the remote is mounted, so nothing moves in between.
  */
 export const shapes: Record<SkeletonKind, readonly Shape[]> = {
   rows: ['title', ...Array.from({ length: 8 }, () => 'row' as const)],

@@ -10,7 +10,7 @@ export function LazyPage({ load }: { load: LoadPage }) {
   const [state, setState] = useState<State>({ load, Page: null, failed: false });
   const [tries, setTries] = useState(0);
   const { Page, failed } = state.load === load ? state : { Page: null, failed: false };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another load
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads again
   useEffect(() => {
     let wanted = true;
     const settle = (found: Partial<State>) =>

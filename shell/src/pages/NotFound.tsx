@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import styles from './NotFound.module.css';
 import { Rings } from './Rings.tsx';
 
-/** For an unknown path. */
+/** The page for an unknown path. */
 export const NotFound = () => (
   <div className={styles.page}>
     <p className={styles.code} aria-hidden="true">

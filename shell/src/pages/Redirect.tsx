@@ -7,7 +7,7 @@ import { safeTarget } from './safe-target.ts';
 
 /**
  * /redirect?url=…: redirects immediately within this site and to the hosts of the brand's list. For another site it names the host and
- * leaves the click to the person; anything but http(s) is not followed.
+ * shows a link; anything but http(s) is not followed.
  */
 export function Redirect() {
   const [params] = useSearchParams();

@@ -1,4 +1,4 @@
-/** Rings spreading from a point off their centre, as in the brand's mark. Decoration; the page positions it. */
+/** Decorative rings that spread from a point off their centre, as in the brand's mark. The page positions them. */
 export const Rings = ({ className }: { className: string | undefined }) => (
   <svg className={className} viewBox="0 0 800 800" aria-hidden="true">
     {Array.from({ length: 12 }, (_, i) => {

@@ -4,7 +4,7 @@ import { Redirect } from './Redirect.tsx';
 import { Splash } from './Splash.tsx';
 import { textPages } from './text-pages.ts';
 
-/** The pages the shell draws itself. */
+/** The pages that the shell renders itself. */
 export function ShellPage({ pathname }: { pathname: string }) {
   const [first = '', second] = pathname.split('/').filter(Boolean);
   switch (first) {

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 const phone = { viewport: { value: 'phone' } };
 const wide = { viewport: { value: 'laptop' } };
 
-/** Checks a page by its heading, and a link by its address. Text pages are loaded as separate scripts. */
+/** Creates a story that checks the heading of a page, and the address of a link on it. Text pages are loaded as separate scripts. */
 const page = (path: string, title: string, link?: [name: string, href: string]): Story => ({
   args: { path },
   globals: wide,
@@ -92,7 +92,7 @@ export const AppsMobile = page('/apps/frp', 'Spins Mobile', [
   brand.stores.android,
 ]);
 
-/** The contents follow the scroll position, and lead to a section. */
+/** The table of contents follows the scroll position, and its links lead to sections. */
 export const SpinsGuide: Story = {
   args: { path: '/spins-guide' },
   globals: wide,
@@ -115,7 +115,7 @@ export const SpinsGuideOnAPhone = onAPhone(page('/spins-guide', 'Spins guide', [
 export const AppGuide = page('/app-guide', 'Mobile app guide', ['Get the app', '/apps/frp']);
 export const AppGuideOnAPhone = onAPhone(AppGuide);
 
-/** Typing filters the questions; one opens to its answer. */
+/** Typing filters the questions; a question opens to show its answer. */
 export const Faq: Story = {
   args: { path: '/faq' },
   globals: wide,
@@ -146,7 +146,7 @@ export const FaqWithoutAnAnswer: Story = {
 export const NotFound = page('/nowhere', 'This page does not exist', ['Go to the home page', '/home']);
 export const NotFoundOnAPhone = onAPhone(NotFound);
 
-/** Another site is named, and the person has to click. */
+/** Another site is named, and only opened by a click. */
 export const LeavingThisSite = page('/redirect?url=https://elsewhere.example/x', 'Leaving this site', [
   'Continue to elsewhere.example',
   'https://elsewhere.example/x',

@@ -3,7 +3,7 @@ import { safeTarget } from './safe-target.ts';
 
 const here = 'http://localhost:4000';
 
-test.each(['/tracks/all', 'tracks', `${here}/faq?x=1#y`])('%s stays here', (raw) => {
+test.each(['/tracks/all', 'tracks', `${here}/faq?x=1#y`])('%s stays on this site', (raw) => {
   expect(safeTarget(raw, here).kind).toBe('here');
 });
 
@@ -35,10 +35,10 @@ test.each([
   ['https://apps.known.example.elsewhere.example/', 'elsewhere'],
   ['//apps.known.example@elsewhere.example/', 'nowhere'],
   [`https://elsewhere.example/${'a'.repeat(2000)}`, 'nowhere'],
-])('%s with an allow-list is %s', (raw, kind) => {
+])('with an allow-list, %s is %s', (raw, kind) => {
   expect(safeTarget(raw, here, known).kind).toBe(kind);
 });
 
-test('a host in another script is shown as it is sent', () => {
+test('shows a host in another script as it is sent', () => {
   expect(safeTarget('https://аpple.example/', here)).toMatchObject({ host: 'xn--pple-43d.example' });
 });

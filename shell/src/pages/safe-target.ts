@@ -5,12 +5,12 @@ export type Target =
   | { kind: 'elsewhere'; url: string; host: string }
   | { kind: 'nowhere' };
 
-/** Longer addresses are not ones a person wrote. */
+/** People do not write longer addresses. */
 const maxLetters = 2000;
 
 /**
- * Classifies a url parameter: this site, a known one, another one over http(s), or nowhere. Control characters, backslashes and
- * credentials lead nowhere: browsers and people read such addresses differently. Hosts are shown as they are sent (punycode).
+ * Classifies a url parameter: this site, a known one, another one over http(s), or nowhere. Addresses with control characters, backslashes
+ * or credentials lead nowhere, since browsers and people read them differently. Hosts are shown as they are sent (punycode).
  */
 export function safeTarget(raw: string, origin: string, known: readonly string[] = []): Target {
   if (raw === '' || raw.length > maxLetters || /[\p{Cc}\\]/u.test(raw) || !URL.canParse(raw, origin))
@@ -19,7 +19,7 @@ export function safeTarget(raw: string, origin: string, known: readonly string[]
   if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
     return { kind: 'nowhere' };
   if (url.origin === origin) return { kind: 'here', url: url.href };
-  // A known name over plain http, or at another port, is not the trusted one.
+  // A known host over plain http, or at another port, is not the trusted one.
   const trusted = url.protocol === 'https:' && known.includes(url.host);
   return { kind: trusted ? 'known' : 'elsewhere', url: url.href, host: url.host };
 }

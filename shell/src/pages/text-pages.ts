@@ -2,7 +2,9 @@ import type { ComponentType } from 'react';
 
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
-/** The text pages of the shell, by path without the leading slash. Each is a separate script: members who come for music do not load it. */
+/**
+ * The text pages of the shell, by path without the leading slash. Each is a separate script, which members who come for music do not load.
+ */
 export const textPages: Record<string, LoadPage> = {
   aboutUs: () => import('./texts/about.tsx'),
   'aboutUs/benefits': () => import('./texts/about-benefits.tsx'),

@@ -37,7 +37,7 @@ export const Warned: Story = {
 
 export const OnAPhone: Story = { ...Warned, globals: { viewport: { value: 'phone' } } };
 
-/** The answer counts for all tabs, and is reported to the server. */
+/** The answer applies to all tabs, and is reported to the server. */
 export const Stayed: Story = {
   play: async ({ userEvent }) => {
     await opened();

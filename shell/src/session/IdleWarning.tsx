@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { signOut } from '../services.ts';
 import { idle$, stay } from './idle-here.ts';
 
-/** Asks, a minute before the session ends, whether the member is still there. Closing the dialog means yes. */
+/** Asks whether the member is still there, a minute before the session ends. Closing the dialog means yes. */
 export function IdleWarning() {
   const isWarned = useLive(idle$) === 'warned';
   const button = useRef<HTMLButtonElement>(null);

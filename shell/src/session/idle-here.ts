@@ -8,10 +8,10 @@ import { activity$, lastActive, look$ } from './last-active.ts';
 export const idle$ = new BehaviorSubject<Idleness>('here');
 
 const stayed$ = new Subject<void>();
-/** After half an hour without requests the server ends the session, so activity is reported to it now and then, in ms. */
+/** How often activity is reported to the server, in ms, since the server ends the session after half an hour without requests. */
 const reportEveryMs = 600_000;
 
-/** Starts to count. Called once, by the page. */
+/** Starts the idle watch. Called once, by the page. */
 export function startIdleWatch(): void {
   watchIdle({ session$, activity$, look$: merge(look$, stayed$), lastActive }).subscribe(idle$);
   idle$.pipe(filter((idleness) => idleness === 'gone')).subscribe(() => void signOut('idle'));
@@ -23,7 +23,7 @@ export function startIdleWatch(): void {
     .subscribe(() => void refreshSession());
 }
 
-/** The member confirmed that they are still here: for all tabs, and for the server too. */
+/** Records that the member is still here, for all tabs and for the server. */
 export function stay(): void {
   lastActive.write(Date.now());
   stayed$.next();

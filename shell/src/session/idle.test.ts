@@ -8,7 +8,7 @@ const minute = 60_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A browser: its clock of the last activity, and any number of tabs. */
+/** Creates a browser with any number of tabs that share the time of the last activity. */
 function browser() {
   let at = 0;
   const lastActive = { read: () => at, write: (now: number) => (at = now) };
@@ -50,7 +50,7 @@ test('activity in one tab keeps the others signed in', () => {
   expect([one.seen.at(-1), other.seen.at(-1)]).toEqual(['gone', 'gone']);
 });
 
-test('once warned, a mouse move does not count; an answer in any tab counts for all', () => {
+test('after the warning, ignores mouse moves; an answer in any tab counts for all', () => {
   const { tab, lastActive } = browser();
   const [one, other] = [tab(), tab()];
   vi.advanceTimersByTime(29 * minute + 10_000);
@@ -63,7 +63,7 @@ test('once warned, a mouse move does not count; an answer in any tab counts for 
   expect(one.seen.at(-1)).toBe('here');
 });
 
-test('a machine that slept past the limit ends the session, and waking is no activity', () => {
+test('ends the session after the machine slept past the limit; waking up does not count as activity', () => {
   const { tab, lastActive } = browser();
   const { seen, look$, activity$ } = tab();
   lastActive.write(Date.now() - 45 * minute);
@@ -72,7 +72,7 @@ test('a machine that slept past the limit ends the session, and waking is no act
   expect(seen.at(-1)).toBe('gone');
 });
 
-test('a visitor is not counted, and the count restarts with the next person', () => {
+test('does not count for a visitor, and starts again with the next person', () => {
   const { tab } = browser();
   const { seen, session$ } = tab();
   vi.advanceTimersByTime(29 * minute);
@@ -82,7 +82,7 @@ test('a visitor is not counted, and the count restarts with the next person', ()
   session$.next({ state: 'member', user: djUser({ id: 7 }) });
   vi.advanceTimersByTime(28 * minute);
   expect(seen.at(-1)).toBe('here');
-  // The same person, fetched again, is no activity.
+  // Fetching the same person again does not count as activity.
   session$.next({ state: 'member', user: djUser({ id: 7, fullName: 'Dana J.' }) });
   vi.advanceTimersByTime(minute);
   expect(seen.at(-1)).toBe('warned');

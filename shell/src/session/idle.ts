@@ -14,31 +14,31 @@ import {
   throttleTime,
 } from 'rxjs';
 
-/** Half an hour without activity ends a session; the last minute of it is announced. In ms. */
+/** The time without activity that ends a session, half an hour in ms. A warning is shown in the last minute. */
 export const idleMs = 1_800_000;
 export const warnMs = 60_000;
 
-/** The person is active; has been away long enough to be warned; or is gone. */
+/** The person is active, has been away long enough to be warned, or is gone. */
 export type Idleness = 'here' | 'warned' | 'gone';
 
-/** Returns the state after this many ms without activity. */
+/** Returns the state after a time without activity, in ms. */
 export const idlenessAfter = (awayMs: number): Idleness =>
   awayMs >= idleMs ? 'gone' : awayMs >= idleMs - warnMs ? 'warned' : 'here';
 
 export type IdleParts = {
   session$: Observable<Session>;
-  /** The person did something. */
+  /** Emits when the person does something. */
   activity$: Observable<unknown>;
-  /** A moment at which the time may have jumped: the machine woke, or another tab moved the clock. */
+  /** Emits when the time may have jumped: the machine woke up, or another tab updated the last activity. */
   look$: Observable<unknown>;
-  /** The moment of the last activity in any tab, in ms; 0 where none is known. */
+  /** The time of the last activity in any tab, in ms; 0 if unknown. */
   lastActive: { read: () => number; write: (at: number) => void };
   now?: () => number;
 };
 
 /**
- * Emits the idle state while someone is signed in. The moment of the last activity is shared by all tabs, so that work in one keeps the
- * others signed in. Once warned, only an answer counts as activity: a key pressed by chance must not close the warning unread.
+ * Emits the idle state while someone is signed in. All tabs share the time of the last activity, so that work in one keeps the others
+ * signed in. After the warning only an answer counts as activity, so that a key pressed by chance does not close it unread.
  */
 export function watchIdle({
   session$,
@@ -59,7 +59,7 @@ export function watchIdle({
     distinctUntilChanged(),
     switchMap((id) => {
       if (id === null) return of<Idleness>('here');
-      // A person who has just signed in, or returned to a session the server still keeps, is active.
+      // A person who has just signed in, or returned to a session that the server still has, is active.
       lastActive.write(now());
       return counting$;
     }),

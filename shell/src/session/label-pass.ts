@@ -1,4 +1,4 @@
-/** The key under which mf-account stores a label's token for its area. It is removed with the session, in whichever tab that ends. */
+/** The key under which mf-account stores a label's token for its area. The token is removed when the session ends, in whichever tab. */
 const key = 'pool.label';
 
 /** Removes a label's token from this browser. */
@@ -6,6 +6,6 @@ export function dropLabelPass(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Where storage is closed to us, nothing was kept.
+    // If storage is blocked, nothing was stored.
   }
 }

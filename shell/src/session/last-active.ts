@@ -1,10 +1,10 @@
 import { filter, fromEvent, merge, type Observable, throttleTime } from 'rxjs';
 
 const key = 'pool.lastActive';
-/** For browsers that block storage: then each tab counts alone. */
+/** For browsers that block storage, where each tab counts alone. */
 let here = 0;
 
-/** The moment of the last activity in any tab of this browser, in ms since 1970. */
+/** The time of the last activity in any tab of this browser, in ms since 1970. */
 export const lastActive = {
   read(): number {
     try {
@@ -18,7 +18,7 @@ export const lastActive = {
     try {
       localStorage.setItem(key, String(at));
     } catch {
-      // `here` holds it.
+      // `here` has the time.
     }
   },
 };
@@ -30,7 +30,7 @@ export const activity$: Observable<unknown> = merge(
   ),
 ).pipe(throttleTime(1000));
 
-/** The page became visible, or another tab moved the clock. */
+/** The page became visible, or another tab updated the last activity. */
 export const look$: Observable<unknown> = merge(
   fromEvent(document, 'visibilitychange'),
   fromEvent<StorageEvent>(window, 'storage').pipe(filter((event) => event.key === key)),

@@ -10,7 +10,7 @@ const ana = djUser({ id: 1, login: 'ana' });
 const ben = djUser({ id: 2, login: 'ben' });
 const as = (user: SessionUser | null): Session => (user ? { state: 'member', user } : { state: 'visitor' });
 
-/** A browser: one cookie, and tabs that receive each other's messages. */
+/** Creates a browser with one cookie, and tabs that receive each other's messages. */
 function browser(cookie: SessionUser | null) {
   const all: Subject<unknown>[] = [];
   const messages: TabMessage[] = [];
@@ -50,7 +50,7 @@ function browser(cookie: SessionUser | null) {
 }
 
 test.each<Ending>(['unauthorised', 'loggedOut', 'idle'])(
-  '%s in one tab ends the session in all, with the reason',
+  '%s in one tab ends the session in all tabs, with the reason',
   (reason) => {
     const { server, messages, tab } = browser(ana);
     const tabs = [tab(), tab(), tab()];
@@ -59,12 +59,12 @@ test.each<Ending>(['unauthorised', 'loggedOut', 'idle'])(
     tabs[0]?.end(reason);
     expect(tabs.map((one) => one.who())).toEqual([null, null, null]);
     expect(tabs.map((one) => one.ending())).toEqual([reason, reason, reason]);
-    // The echo of the others stops by itself.
+    // The messages of the other tabs cause no further ones.
     expect(messages.length).toBeLessThanOrEqual(3);
   },
 );
 
-test('signing in in one tab signs in the others; another person replaces the first', () => {
+test('signing in to one tab signs in to the others; another person replaces the first', () => {
   const { server, tab } = browser(null);
   const [one, other] = [tab(), tab()];
   server.user = ana;

@@ -4,7 +4,7 @@ import type { Live, Session } from '@pool/remote-api';
 import { userOf } from '@pool/remote-kit';
 import { filter, type Observable, pairwise } from 'rxjs';
 
-/** The messages between tabs. They name a person by id only: each tab fetches the rest from the server. */
+/** The messages between tabs. They only contain a person's id; each tab fetches the rest from the server. */
 export type TabMessage =
   | { kind: 'began'; userId: number }
   | { kind: 'ended'; userId: number; reason: Ending }
@@ -16,19 +16,19 @@ type Tabs = { post: (message: TabMessage) => void; message$: Observable<unknown>
 type Parts = {
   session$: Live<Session>;
   tabs: Tabs;
-  /** Details or subscription of the person changed in this tab. */
+  /** Emits when the person's details or subscription change in this tab. */
   changed$: Observable<unknown>;
-  /** Why this tab's session ended last. */
+  /** Returns why this tab's last session ended. */
   lastEnding: () => Ending | null;
-  /** Ends the session here; the server knows already. */
+  /** Ends the session here only; the server already knows. */
   end: (reason: Ending) => void;
   /** Fetches the session again. */
   refresh: () => void;
 };
 
 /**
- * Keeps the tabs of one browser on the same person: signing out or in in one tab does so in all. A message is sent only when this tab's
- * own person changed, so an echo stops by itself; a sign-out of someone else than the current person is late, and ignored.
+ * Keeps the tabs of one browser on the same person: signing in or out in one tab does so in all. A message is only sent when this tab's
+ * person changes, so messages do not echo endlessly. A sign-out of anyone but the current person is late, and ignored.
  */
 export function joinTabs({ session$, tabs, changed$, lastEnding, end, refresh }: Parts): void {
   const here = () => userOf(session$.value)?.id ?? null;
@@ -43,7 +43,7 @@ export function joinTabs({ session$, tabs, changed$, lastEnding, end, refresh }:
     tabs.post({ kind: 'changed', userId: here() ?? 0 });
   });
   tabs.message$.subscribe((data) => {
-    // Before the session is known, the answer in progress is as new as any message.
+    // Before the session is known, the pending answer is as new as any message.
     if (session$.value.state === 'starting' || !isTabMessage(data)) return;
     if (data.kind === 'ended') {
       if (data.userId === here()) end(data.reason);
@@ -51,7 +51,7 @@ export function joinTabs({ session$, tabs, changed$, lastEnding, end, refresh }:
   });
 }
 
-/** A tab left open since an older version of the site may send other messages. */
+/** Checks a message, since a tab with an older version of the site may send others. */
 function isTabMessage(data: unknown): data is TabMessage {
   if (typeof data !== 'object' || data === null || !('kind' in data) || !('userId' in data)) return false;
   if (typeof data.userId !== 'number') return false;

@@ -1,7 +1,7 @@
 /**
- * What the shell hands out as `react-router-dom`. The library shared as a whole is 190 KB before compression, since nothing
- * of it can be shaken off; these names are what screens need. A remote that imports another one does not build
- * (build-kit/src/share-policy.ts): add the name here, and ship the shell first.
+ * What the shell shares as `react-router-dom`: only the names that screens need, since the whole library is 190 KB before compression and a
+ * shared library cannot be tree-shaken. A remote that imports another name does not build (build-kit/src/share-policy.ts): add the name
+ * here, and release the shell first.
  */
 export {
   generatePath,

@@ -1,7 +1,7 @@
 /**
- * The part of rxjs that the shell hands out: the names the shell and the remotes use, since the library shared as a whole is three
- * times the size. A build that uses another one fails (build-kit/src/share-policy.ts): add the name here, and ship the shell first.
- * 'rxjs/internal' is the same library by names that are not shared; 'rxjs' itself would lead back here.
+ * The part of rxjs that the shell shares: the names that the shell and the remotes use, since the whole library is three times the size. A
+ * build that uses another name fails (build-kit/src/share-policy.ts): add the name here, and release the shell first. 'rxjs/internal' is
+ * the same library under names that are not shared; importing 'rxjs' itself would lead back here.
  */
 export { BehaviorSubject } from 'rxjs/internal/BehaviorSubject';
 export { Observable } from 'rxjs/internal/Observable';

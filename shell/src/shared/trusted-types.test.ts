@@ -12,7 +12,7 @@ test.each([
   expect(allowScriptUrl(url, origin)).toBe(url);
 });
 
-test("allows scripts of a local build's origin, and of no other port", () => {
+test("allows scripts of a local build's origin, but of no other port", () => {
   const local = ['http://localhost:4100'];
   expect(allowScriptUrl('http://localhost:4100/entry.js', origin, local)).toBe(
     'http://localhost:4100/entry.js',

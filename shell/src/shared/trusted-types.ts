@@ -9,8 +9,8 @@ type Factory = {
 const folders = ['/assets/', '/remotes/', '/libraries/'];
 
 /**
- * Returns the address a script may be loaded from: of this site, of the place where builds are published, or of one of the `local`
- * origins of an operator's builds. Null for any other, which the browser then refuses to load.
+ * Returns the address of a script if it may be loaded: from this site's scripts and published builds, or from one of the `local` origins of
+ * an operator's builds. Null for any other, which the browser then refuses to load.
  */
 export function allowScriptUrl(url: string, origin: string, local: readonly string[] = []): string | null {
   if (!URL.canParse(url, origin)) return null;
@@ -22,8 +22,8 @@ export function allowScriptUrl(url: string, origin: string, local: readonly stri
 }
 
 /**
- * Returns markup that consists of boxes and a style sheet only: the waveform (wavesurfer.js) and the photo cropper create such. Null for
- * any other. The rest without those tags must not contain a `<`, so no other element, comment or attribute can be in it.
+ * Returns markup that only consists of div elements and a style sheet, as the waveform (wavesurfer.js) and the photo cropper create it.
+ * Null for any other. Without those tags the markup must not contain `<`, so there can be no other element, comment or attribute in it.
  */
 export function allowHtml(html: string): string | null {
   const rest = html.replaceAll(/<\/?(?:div|style)(?: (?:class|part|nonce)="[^"<>]*")*>/g, '');
@@ -31,8 +31,8 @@ export function allowHtml(html: string): string | null {
 }
 
 /**
- * Installs the default policy of the page. It has no rule for script text, which the browser therefore refuses. The assistant's answers go
- * through DOMPurify, which has a policy of its own; the Content-Security-Policy names both and allows no other.
+ * Installs the default policy of the page. It has no rule for script text, so the browser refuses it. The assistant's answers go through
+ * DOMPurify, which has its own policy; the Content-Security-Policy names both and allows no other.
  */
 export function installTrustedTypes(): void {
   const { trustedTypes } = window as { trustedTypes?: Factory };

@@ -1,7 +1,7 @@
 /**
- * The part of zod/mini that the shell hands out: the names in contracts/src/zod.ts, since the library shared as a whole is twice the
- * size. A build whose contracts use another one fails (build-kit/src/share-policy.ts): add the name here, and ship the shell first.
- * 'zod/v4-mini' is the same library by a name that is not shared.
+ * The part of zod/mini that the shell shares: the names in contracts/src/zod.ts, since the whole library is twice the size. A build whose
+ * contracts use another name fails (build-kit/src/share-policy.ts): add the name here, and release the shell first. 'zod/v4-mini' is the
+ * same library under a name that is not shared.
  */
 export {
   _default,

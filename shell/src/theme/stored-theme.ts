@@ -2,7 +2,7 @@ import type { Theme } from '@pool/remote-api';
 
 const key = 'pool.theme';
 
-/** Returns the stored theme; dark when there is none, or where storage is blocked. */
+/** Returns the stored theme; dark if there is none or storage is blocked. */
 export function storedTheme(): Theme {
   try {
     return localStorage.getItem(key) === 'light' ? 'light' : 'dark';
@@ -11,7 +11,7 @@ export function storedTheme(): Theme {
   }
 }
 
-/** Stores a theme on this device, where storage is available. */
+/** Stores a theme on this device, if storage is available. */
 export function storeTheme(theme: Theme): void {
   try {
     localStorage.setItem(key, theme);

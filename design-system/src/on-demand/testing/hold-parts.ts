@@ -5,11 +5,11 @@ type Held = {
   release: () => void;
   /** Makes them fail to load until they are released. */
   fail: () => void;
-  /** Ends it, for the stories that follow: the parts are loaded. */
+  /** Loads the parts again, for the stories that follow. */
   end: () => Promise<void>;
 };
 
-/** Resets the parts that are loaded on demand, and holds them back: for stories of the time before they are loaded. */
+/** Resets the parts that are loaded on demand, and holds them back, for stories of the time before they are loaded. */
 export function holdParts(): Held {
   let settle = () => {};
   const settled = new Promise<void>((resolve) => {

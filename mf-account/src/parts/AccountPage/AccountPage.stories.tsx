@@ -7,7 +7,7 @@ import { AccountPage } from './AccountPage.tsx';
 /** Tells the page that its next step is shown. */
 const arrival = new EventTarget();
 
-/** A page that shows its next step when the story says so, below a header with a menu. */
+/** A page below a header with a menu, which shows its next step when the story dispatches the event. */
 function Steps() {
   const [step, setStep] = useState(1);
   const [open, setOpen] = useState(false);
@@ -39,14 +39,14 @@ export const Announced: Story = {
   },
 };
 
-/** A page that arrives late does not take the focus from an open menu. */
+/** A step that appears late does not take the focus from an open menu. */
 export const LateBesideAMenu: Story = {
   play: async ({ canvas, userEvent }) => {
     const menu = canvas.getByRole('button', { name: 'Menu' });
     await userEvent.click(menu);
     arrival.dispatchEvent(new Event('arrive'));
     await canvas.findByRole('heading', { name: 'The second step' });
-    // Effects run after the drawing.
+    // Effects run after the render.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     await expect(menu).toHaveFocus();
   },

@@ -6,19 +6,16 @@ import styles from './AccountPage.module.css';
 
 type Props = {
   title: string;
-  /** A form of two columns on wide screens. */
+  /** A form with two columns on wide screens. */
   wide?: boolean;
-  /**
-   * Moves the focus to the title after a step that keeps the address. Leaves it alone when the member has moved on to the header or a
-   * menu.
-   */
+  /** Moves the focus to the title after a step that keeps the address, unless the member has moved on to the header or a menu. */
   announce?: boolean;
-  /** For pages that focus the title by other means. */
+  /** The title, for pages that focus it by other means. */
   heading?: RefObject<HTMLHeadingElement | null>;
   children?: ReactNode;
 };
 
-/** The frame of the sign-in and registration pages: a title and one narrow column, in the middle. */
+/** The frame of the sign-in and registration pages: a title and one narrow, centred column. */
 export function AccountPage({ title, wide = false, announce = false, heading: theirs, children }: Props) {
   const own = useRef<HTMLHeadingElement>(null);
   const heading = theirs ?? own;
@@ -47,7 +44,7 @@ export const Trouble = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-/** What the member should know before they begin, such as why they were sent here. */
+/** A note for the member before they begin, such as why they were sent here. */
 export const Notice = ({ children }: { children: ReactNode }) => (
   <p className={styles.notice} role="status">
     {children}
@@ -57,5 +54,5 @@ export const Notice = ({ children }: { children: ReactNode }) => (
 /** A line below a form, such as "New here? Sign up". */
 export const Aside = ({ children }: { children: ReactNode }) => <p className={styles.aside}>{children}</p>;
 
-/** A few fields side by side where there is room. */
+/** A few fields, side by side if there is room. */
 export const Row = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>;

@@ -15,7 +15,7 @@ import styles from './DayChart.module.css';
 import { dayInWords, inWords } from './day-in-words.ts';
 import { useWidth } from './use-width.ts';
 
-/** Plays and downloads by day as two lines; the figures of one day by pointer or arrow keys, or all of them as a table. */
+/** Plays and downloads by day as two lines. Pointer or arrow keys show the numbers of one day; a table shows all of them. */
 export function DayChart({ days }: { days: DayCounts[] }) {
   const [asTable, setAsTable] = useState(false);
   return (
@@ -91,7 +91,7 @@ function Lines({ days }: { days: DayCounts[] }) {
 }
 
 const Table = ({ days }: { days: DayCounts[] }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must scroll by keyboard too
   <section className={styles.table} aria-label="Days" tabIndex={0}>
     <DataTable caption="By day, newest first">
       <DataHead>

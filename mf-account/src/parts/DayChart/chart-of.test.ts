@@ -4,7 +4,7 @@ import { dayInWords, inWords } from './day-in-words.ts';
 
 const days = [0, 1, 2, 3].map((n) => ({ day: `2026-11-0${n + 1}`, plays: n * 10, downloads: n }));
 
-test('a day is found at the position where it was drawn', () => {
+test('finds a day at the position where it was drawn', () => {
   const { x, y, dayAt } = chartOf(days, 400);
   for (const at of [0, 1, 2, 3]) expect(dayAt(x(at))).toBe(at);
   expect([dayAt(-50), dayAt(5000)]).toEqual([0, 3]);
@@ -12,7 +12,7 @@ test('a day is found at the position where it was drawn', () => {
   expect(y(0)).toBeLessThanOrEqual(height);
 });
 
-test('the scale has whole numbers, even for few or no plays', () => {
+test('has whole numbers on the scale, even for few or no plays', () => {
   for (const quiet of [[], days.slice(0, 1), days.slice(0, 2)]) {
     const { ticks, plays } = chartOf(quiet, 300);
     expect(ticks.every(Number.isInteger)).toBe(true);

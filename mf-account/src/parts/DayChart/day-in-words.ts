@@ -9,9 +9,9 @@ const days = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** "Sat, Nov 21, 2026". */
+/** Formats a day as "Sat, Nov 21, 2026". */
 export const dayInWords = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
 
-/** "5 plays, 1 download". */
+/** Formats the counts of a day as "5 plays, 1 download". */
 export const inWords = ({ plays, downloads }: DayCounts): string =>
   `${countOf(plays, 'play')}, ${countOf(downloads, 'download')}`;

@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const confirm = fn();
-/** The link is used once; then the session is fetched, and the shell is told. */
+/** The link is used once; then the session is fetched and the shell is informed. */
 export const Confirmed: Story = {
   args: {
     answers: [recorded(confirmEmail, confirm), recorded(loginWithToken, { user: djUser() })],
@@ -34,7 +34,7 @@ export const Confirmed: Story = {
   },
 };
 
-/** A signed-in member confirms their new address: they stay on the page and read what happened. */
+/** A signed-in member who confirms a new address stays on the page and reads what happened. */
 export const SignedInAsTheOwner: Story = {
   args: {
     user: djUser({ id: 7 }),

@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useConfirmEmail } from '../../api/registration.ts';
 import { AccountPage } from '../../parts/AccountPage/AccountPage.tsx';
 
-/** /confirmEmail?uid=…&token=…, the link of a mail: confirms immediately, and signs in where nobody is signed in yet. */
+/** /confirmEmail?uid=…&token=…, the link in a mail: confirms immediately, and signs in if nobody is signed in yet. */
 export default function ConfirmEmail() {
   const [params] = useSearchParams();
   const user = useUser();
@@ -22,7 +22,7 @@ export default function ConfirmEmail() {
     mutate(link.data);
   });
   if (status === 'success') {
-    // The link has signed a visitor in: they start where members start.
+    // The link has signed in a visitor, who starts where members start.
     if (before.current === null) return <Redirect to={paths.tracks('all')} />;
     return <Confirmed user={after} isTheirs={after.id === Number(params.get('uid'))} />;
   }

@@ -56,7 +56,7 @@ export const UsedLink: Story = {
   },
 };
 
-/** Someone else is signed in in this browser: they stay signed in, and learn whose password it was. */
+/** Someone else who is signed in to this browser stays signed in, and learns whose password it was. */
 export const SignedInAsSomeoneElse: Story = {
   args: { answers: [recorded(confirmResetPassword, {})], user: djUser() },
   play: async ({ canvas, userEvent }) => {

@@ -10,7 +10,7 @@ import { AccountPage, Trouble } from '../../parts/AccountPage/AccountPage.tsx';
 
 const resolver = zodResolver(newPasswordForm);
 
-/** /confirmResetPassword?token=…: the new password. All sessions of its owner end with it, so the session is fetched again. */
+/** /confirmResetPassword?token=…: sets the new password. This ends all sessions of its owner, so the session is fetched again. */
 export default function ConfirmResetPassword() {
   const [params] = useSearchParams();
   const bus = useBus();
@@ -54,7 +54,7 @@ export default function ConfirmResetPassword() {
   );
 }
 
-/** The link belongs to its owner; anyone else signed in in this browser stays signed in. */
+/** The result. Only the owner's sessions end; anyone else who is signed in to this browser stays signed in. */
 function Changed() {
   const user = useUser();
   return (

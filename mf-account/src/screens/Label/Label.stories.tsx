@@ -183,7 +183,7 @@ export const Locked: Story = {
   },
 };
 
-/** A pass of another person opens nothing. */
+/** Another person's pass does not open the area. */
 export const AnotherPersonsPass: Story = {
   beforeEach: () => {
     localStorage.setItem('pool.label', JSON.stringify({ user: { ...user, id: 99 }, token: 'theirs' }));

@@ -36,7 +36,7 @@ function Open({ pass, onEnded }: { pass: LabelPass; onEnded: () => void }) {
     [api, token, onEnded],
   );
   useEffect(() => {
-    // Another tab signed out: its pass is gone, and so is this one's.
+    // Another tab signed out, which removes the pass here too.
     const follow = (event: StorageEvent) =>
       event.key === 'pool.label' && event.newValue === null && onEnded();
     window.addEventListener('storage', follow);

@@ -9,7 +9,7 @@ type Props = {
   retrying: boolean;
 };
 
-/** Shown instead of a report that is loading or has failed. An expired token is not a failure: the area asks for the password. */
+/** Shown instead of a report that is loading or has failed. An expired token is not a failure, since the area asks for the password. */
 export const NotRead = ({ title, error, retry, retrying }: Props) =>
   error && error.code !== 401 ? (
     <ErrorState title={title} description={error.message} onRetry={() => void retry()} retrying={retrying} />

@@ -14,7 +14,7 @@ import { Stars } from './Stars.tsx';
 import { useReportQuery } from './use-report-query.ts';
 import { ratingInWords } from './words.ts';
 
-/** /label/releases/{id}: one release, by day, by stars, and the comments of DJs. */
+/** /label/releases/{id}: one release, by day and by stars, with the comments of DJs. */
 export function Release() {
   const id = idParam.safeParse(useParams().id ?? '');
   return id.success ? <Known id={id.data} /> : <NoRelease />;

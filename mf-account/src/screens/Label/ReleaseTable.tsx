@@ -14,7 +14,7 @@ type Props = {
 };
 type Sort = ReportQuery['sort'];
 
-/** The releases with their figures; a heading sorts by its column, and a second click reverses the order. */
+/** The releases with their numbers. A heading sorts by its column, and a second click reverses the order. */
 export function ReleaseTable({ list, query, change, busy }: Props) {
   const by = (sort: Sort) => ({
     onSort: () =>

@@ -5,7 +5,7 @@ import { average } from './words.ts';
 
 type Props = { totals: ReleasesReport['totals']; days: number };
 
-/** The figures at a glance. */
+/** The totals at a glance. */
 export function Totals({ totals, days }: Props) {
   const figures = [
     { name: 'Plays', value: groupDigits(totals.plays), note: `in ${days} days` },

@@ -5,7 +5,7 @@ import { useUnlock } from '../../api/label-area.ts';
 import type { LabelPass } from '../../model/label-pass.ts';
 import { AccountPage, Trouble } from '../../parts/AccountPage/AccountPage.tsx';
 
-/** Asks for the password again: the area's token is missing or has expired. */
+/** Asks for the password again when the area's token is missing or has expired. */
 export function Unlock({ onOpen }: { onOpen: (pass: LabelPass) => void }) {
   const unlock = useUnlock(onOpen);
   const login = useUser()?.login ?? '';

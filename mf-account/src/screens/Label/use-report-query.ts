@@ -7,7 +7,7 @@ export type ReportQuery = { days: number; sort: Sort; direction: 'asc' | 'desc';
 const first: ReportQuery = { days: 30, sort: 'downloads', direction: 'desc', page: 1 };
 export const releasesAPage = 25;
 
-/** The query of a report, kept in the URL: a reload, Back and a shared link give the same report. */
+/** Returns the query of a report. It is part of the URL, so that a reload, Back and a shared link give the same report. */
 export function useReportQuery(): [ReportQuery, (change: Partial<ReportQuery>) => void] {
   const [search, go] = useLatestSearch();
   const params = new URLSearchParams(search);

@@ -7,10 +7,10 @@ const dates = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** 4.3; a dash without ratings. */
+/** Formats an average as "4.3"; a dash without ratings. */
 export const average = (value: number | null): string => (value === null ? '–' : value.toFixed(1));
 
-/** "4.1 of 5, 9 ratings"; "No ratings yet" without any. */
+/** Describes the ratings: "4.1 of 5, 9 ratings", or "No ratings yet". */
 export const ratingInWords = ({
   averageRating,
   ratings,
@@ -20,5 +20,5 @@ export const ratingInWords = ({
 }): string =>
   averageRating === null ? 'No ratings yet' : `${average(averageRating)} of 5, ${countOf(ratings, 'rating')}`;
 
-/** "Nov 21, 2026", of a day or a moment, in UTC like everything in a report. */
+/** Formats a date or time as "Nov 21, 2026", in UTC like everything in a report. */
 export const date = (iso: string): string => dates.format(new Date(iso));

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 const refused = (details: ConstructorParameters<typeof ApiError>[2]) => new ApiError('Refused', 400, details);
 
-/** Fills in the form and sends it with Enter. */
+/** Fills in the form and submits it with Enter. */
 async function signIn(canvas: ReturnType<typeof within>, userEvent: UserEventObject) {
   await userEvent.type(canvas.getByRole('textbox', { name: 'Login or email' }), 'demo-dj');
   await userEvent.type(canvas.getByLabelText('Password'), 'not-a-secret{Enter}');
@@ -85,7 +85,7 @@ export const EmailNotVerified: Story = {
 };
 
 const resend = fn();
-/** A member with an unconfirmed address can have the mail sent again, with the input just given. */
+/** A member with an unconfirmed address can have the mail sent again, using the same input. */
 export const MailAgain: Story = {
   args: { ...EmailNotVerified.args, answers: [recorded(resendConfirmation, resend)] },
   beforeEach: () => {
@@ -139,7 +139,7 @@ export const NoAnswer: Story = {
   },
 };
 
-/** While a request is running the button shows it and accepts no second click. */
+/** While a request is running, the button shows it and ignores a second click. */
 export const Busy: Story = {
   args: { login: 'never' },
   play: async ({ canvas, userEvent }) => {
@@ -150,7 +150,7 @@ export const Busy: Story = {
   },
 };
 
-/** A member whose session ended by itself reads why; one who signed out does not. */
+/** A member whose session ended automatically reads why; one who signed out does not. */
 export const AfterHalfAnHour: Story = {
   args: { path: { pathname: '/login', state: loginState('idle') } },
   play: async ({ canvas }) => {

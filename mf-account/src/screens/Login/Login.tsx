@@ -7,7 +7,7 @@ import { useLogIn } from '../../api/log-in.ts';
 import { AccountPage, Aside, Notice, Row, Trouble } from '../../parts/AccountPage/AccountPage.tsx';
 import { Unconfirmed } from './Unconfirmed.tsx';
 
-/** Messages for members whose session ended by itself. */
+/** Messages for members whose session ended automatically. */
 const endingSays: Record<Ending, string | null> = {
   idle: 'You were signed out after 30 minutes without activity.',
   unauthorised: 'Your session has ended. Please sign in again.',
@@ -15,7 +15,7 @@ const endingSays: Record<Ending, string | null> = {
   deleted: 'Your account was deleted. We sent you an email to confirm it.',
 };
 
-/** /login. Nothing is validated here: the server reports the errors. */
+/** /login. Nothing is validated here, since the server reports the errors. */
 export function Login() {
   const { logIn, pending, error } = useLogIn();
   const { register, handleSubmit, getValues } = useForm({
@@ -60,7 +60,7 @@ export function Login() {
   );
 }
 
-/** The line above the fields: the server's error about the user or the email, else about the whole form. */
+/** Returns the line above the fields: the server's error about the user or the email, else about the whole form. */
 function commonLine({ fields, message }: ApiError): string {
   return (
     fields.user ??

@@ -4,7 +4,7 @@ import { useResendConfirmation } from '../../api/registration.ts';
 
 type Props = { credentials: () => { login: string; password: string } };
 
-/** For a member whose address is not confirmed: sends the mail again, with the input just given. */
+/** Sends the mail again for a member whose address is not confirmed, using the same input. */
 export function Unconfirmed({ credentials }: Props) {
   const resend = useResendConfirmation();
   const send = () => {

@@ -29,7 +29,7 @@ const phone = {
 const tablet = { ...phone, id: '3c1c2a77-93cb-4b31-a8dc-5c2f14d1b633', name: 'Firefox on Android' };
 const one = fn();
 const others = fn();
-/** One device is signed out, then all others; this one has no button. */
+/** Signs out one device, then all others; this device has no button. */
 export const SignOutOfDevices: Story = {
   args: {
     answers: [

@@ -64,7 +64,7 @@ export const NameEmptied: Story = {
   },
 };
 
-/** A name has at most 100 letters and a bio 512; further input is not accepted. */
+/** A name has at most 100 characters and a bio 512; further input is not accepted. */
 export const Full: Story = {
   args: { user: djUser({ dj: { ...dj, djName: 'n'.repeat(100), djBio: 'b'.repeat(512) } }) },
   globals: { viewport: { value: 'phone' } },

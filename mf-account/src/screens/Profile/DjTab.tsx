@@ -14,7 +14,7 @@ import styles from './Profile.module.css';
 const resolver = zodResolver(djForm);
 type Props = { user: SessionUser; dj: NonNullable<SessionUser['dj']> };
 
-/** /profile/dj: the member's DJ profile, and the default version, which is a setting of the player remote. */
+/** /profile/dj: the member's DJ profile, and the default version, which the player remote provides. */
 export function DjTab({ user, dj }: Props) {
   const hasPlaces = useRemote().Place !== undefined;
   const { save, isPending } = useSaveDj();

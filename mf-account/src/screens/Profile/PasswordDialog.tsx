@@ -12,7 +12,7 @@ type Props = {
   confirmLabel: string;
   tone?: 'danger';
   error: ApiError | null;
-  /** Rejects on failure; `error` then says why. */
+  /** Rejects if it fails; `error` then says why. */
   onConfirm: (password: string) => Promise<void>;
   onClose: () => void;
 };
@@ -28,7 +28,7 @@ export function PasswordDialog({ open, onClose, title, description, ...form }: P
 
 type PasswordFormProps = Omit<Props, 'open' | 'title' | 'description'>;
 
-/** Mounted anew each time the dialog opens, so that no password is left in it. */
+/** Mounted again each time the dialog opens, so that no password is left in it. */
 function PasswordForm({ login, confirmLabel, tone, error, onConfirm, onClose }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const [isBusy, setBusy] = useState(false);

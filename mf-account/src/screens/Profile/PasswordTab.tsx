@@ -43,7 +43,7 @@ export function PasswordTab({ user }: { user: SessionUser }) {
     <>
       <PageHeader title="Password" subtitle="Changing it signs you out on your other devices." />
       <Form className={styles.narrow} onSubmit={submit} aria-label="Password">
-        {/* So that a password manager knows whose password this is. */}
+        {/* Tells a password manager whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={user.login} readOnly hidden />
         <PasswordField
           label="Old password"

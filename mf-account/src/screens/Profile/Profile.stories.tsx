@@ -64,7 +64,7 @@ export const Saved: Story = {
   },
 };
 
-/** A new email requires the password, and the old email stays in the form until the link was opened. */
+/** A new email requires the password, and the old email stays in the form until the link is opened. */
 export const NewEmail: Story = {
   args: { answers: [recorded(updateProfile, save)] },
   beforeEach: () => {
@@ -172,7 +172,7 @@ export const CityMissing: Story = {
   },
 };
 
-/** A label has no DJ tab: its path leads to the personal one. */
+/** A label has no DJ tab; its path redirects to the personal tab. */
 export const LabelHasNoDjTab: Story = {
   args: { user: labelUser(), path: '/profile/dj' },
   play: async ({ canvas }) => {

@@ -7,7 +7,7 @@ import { PersonalTab } from './PersonalTab.tsx';
 import styles from './Profile.module.css';
 import { SidePanel } from './SidePanel.tsx';
 
-/** /profile/…: the tabs about the person. An unknown tab, or one they may not open, leads to the first. */
+/** /profile/…: the tabs about the person. An unknown tab, or one they may not open, redirects to the first. */
 export default function Profile() {
   const user = useUser();
   return user && <Tabs key={user.id} user={user} />;

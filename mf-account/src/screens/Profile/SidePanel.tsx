@@ -2,7 +2,7 @@ import { paths, type SessionUser } from '@pool/contracts';
 import { Link } from 'react-router-dom';
 import styles from './Profile.module.css';
 
-/** Links beside the profile. */
+/** Links next to the profile. */
 export function SidePanel({ user }: { user: SessionUser }) {
   const links = [
     { to: paths.profile('personal'), label: 'Personal details', what: 'Name, address, photo' },

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@pool/contracts';
 
-/** Returns the values of the personal form for a member's details. The password is only needed with a new email. */
+/** Returns the values of the personal form for a member's details. The password is only needed for a new email. */
 export const personalFieldsOf = (user: SessionUser) => ({
   fullName: user.fullName,
   email: user.email,

@@ -7,15 +7,15 @@ import { type RefObject, useRef, useState } from 'react';
 const seen = 'pool.register.told';
 const usd = (cents: number) => `${(cents / 100).toFixed(2)} USD${taxNote()}`;
 
-/** Explains registration: opens once a visit, before any input, and again by the button. `heading` is the page's title. */
+/** Explains registration. Opens once per visit, before any input, and again by the button. `heading` is the page's title. */
 export function HowItWorks({ heading }: { heading: RefObject<HTMLElement | null> }) {
   const [step, setStep] = useState<'automatic' | 'opened' | 'closed'>(() =>
     sessionStorage.getItem(seen) === null ? 'automatic' : 'closed',
   );
   const button = useRef<HTMLButtonElement>(null);
   /**
-   * Opened by the button, the focus returns there; opened automatically, it goes to the top of the page, so that the next Tab leads to
-   * the first field.
+   * Where the focus returns: to the button that opened the dialog, or, if it opened automatically, to the top of the page, so that the next
+   * Tab leads to the first field.
    */
   const back = useRef<HTMLElement | null>(null);
   const close = () => {

@@ -42,7 +42,7 @@ const address = {
   'DJ name': 'DJ Ana',
 };
 
-/** Fills in the form from storage: typing it all takes seconds per story. */
+/** Fills in the form from storage, since typing everything takes seconds per story. */
 const typedBefore = (fields: object) => () =>
   sessionStorage.setItem('pool.register', JSON.stringify({ kind: 'dj', fields }));
 const commonTyped = {
@@ -63,7 +63,7 @@ const allTyped = {
   agreed: true,
 };
 
-/** Only the passwords are missing in stage one. */
+/** Goes to the last stage. Only the passwords are missing in stage one. */
 async function toLastStage(canvas: Canvas, userEvent: UserEventObject) {
   await type(canvas, userEvent, { Password: 'six-ok', 'Repeat the password': 'six-ok' });
   await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
@@ -73,8 +73,8 @@ const complete = (canvas: Canvas, userEvent: UserEventObject) =>
   userEvent.click(canvas.getByRole('button', { name: 'Complete registration' }));
 
 /**
- * The dialog explains registration before any input; after it is closed, a button opens it again. Opened automatically it leaves the
- * focus at the page's title, opened by the button it returns the focus there.
+ * The dialog explains registration before any input; after it is closed, a button opens it again. If it opened automatically, closing it
+ * moves the focus to the page's title; if it was opened by the button, the focus returns there.
  */
 export const HowJoiningWorks: Story = {
   beforeEach: () => sessionStorage.clear(),
@@ -95,7 +95,7 @@ export const HowJoiningWorks: Story = {
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
-/** Continue without input: each field shows its error, and the first has the focus. */
+/** Continuing without input shows an error at each field, and the first has the focus. */
 export const NothingTyped: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
@@ -161,7 +161,7 @@ export const Dj: Story = {
   },
 };
 
-/** The last stage shows the missing fields, the agreement among them. */
+/** The last stage shows the missing fields, including the agreement. */
 export const LastStageEmpty: Story = {
   beforeEach: typedBefore(commonTyped),
   play: async ({ canvas, userEvent }) => {
@@ -212,7 +212,7 @@ export const ManyClicks: Story = {
   },
 };
 
-/** A reload of the tab restores the input, but for the passwords. */
+/** A reload of the tab restores the input except the passwords. */
 export const AfterAReload: Story = {
   beforeEach: () =>
     sessionStorage.setItem(
@@ -291,7 +291,7 @@ export const NoAnswer: Story = {
 };
 
 const countries = fn();
-/** The list of countries fails to load: it can be retried in its place, and the input stays. */
+/** A list of countries that failed to load can be retried in its place, and the input stays. */
 export const NoCountries: Story = {
   args: { answers: [recorded(listCountries, countries)] },
   beforeEach: () => {
@@ -311,7 +311,7 @@ export const NoCountries: Story = {
   },
 };
 
-/** A label is asked about the music it will send, and nothing about a DJ. */
+/** A label is asked about the music it will send, not about a DJ. */
 export const Label: Story = {
   args: { path: '/register?type=label', answers: [recorded(registerLabel, register)] },
   beforeEach: () => {

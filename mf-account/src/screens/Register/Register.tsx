@@ -17,7 +17,7 @@ import { useStep } from './use-step.ts';
 
 const noFaults: Record<string, string> = {};
 
-/** /register: stage one for everyone, then one for DJs or one for labels. Going back and forth keeps the input. */
+/** /register: stage one for everyone, then a stage for DJs or for labels. Going back and forth keeps the input. */
 export default function Register() {
   const [params] = useSearchParams();
   const [draft] = useState(readDraft);
@@ -92,7 +92,7 @@ export default function Register() {
   );
 }
 
-/** The server's error about the whole form; where it names fields, says that some need another look. */
+/** Returns the server's error about the whole form; if it names fields, says that some need another look. */
 function wholeOf({ fields, message }: ApiError): string {
   const { common, ...named } = fields;
   if (common) return common;

@@ -5,14 +5,14 @@ import type { Fields, StageProps } from './stage.ts';
 type Field = UseFormRegisterReturn & { error: string | undefined };
 
 /**
- * The form of one stage (`blank`: its fields with their initial values): filled with the earlier input, validated by its schema, showing
- * the server's errors at its fields.
+ * Returns the form of one stage (`blank`: its fields with their initial values), filled with the earlier input, validated by its schema,
+ * and with the server's errors at its fields.
  */
 export function useStage({ fields, faults, onNext, onType }: StageProps, resolver: unknown, blank: Fields) {
   const form = useForm<Fields>({
     // The form moves the focus itself, in reading order.
     shouldFocusError: false,
-    // A schema has typed field names; here they are plain strings.
+    // A schema has typed field names, which are plain strings here.
     resolver: resolver as Resolver<Fields>,
     defaultValues: Object.fromEntries(
       Object.entries(blank).map(([name, empty]) => [name, fields[name] ?? empty]),

@@ -8,8 +8,8 @@ const isLast = (state: unknown) =>
   typeof state === 'object' && state !== null && 'step' in state && state.step === lastStep.step;
 
 /**
- * The step of registration as an entry of the browser's history: Back leads from the second step to the first. After a reload the second step
- * falls back to the first, because the passwords are gone.
+ * Keeps the step of registration in the browser's history, so that Back leads from the second step to the first. After a reload the second
+ * step falls back to the first, because the passwords are gone.
  */
 export function useStep(fields: Fields) {
   const location = useLocation();

@@ -10,7 +10,7 @@ import { AccountPage, Aside, Trouble } from '../../parts/AccountPage/AccountPage
 
 const resolver = zodResolver(resetForm);
 
-/** /resetPassword: one field; then the message that a mail is on its way. */
+/** /resetPassword: one field, then the message that a mail was sent. */
 export default function ResetPassword() {
   const reset = useResetPassword();
   const form = useForm({ resolver, defaultValues: { email: '' }, shouldFocusError: false });

@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const undo = fn();
-/** Nothing happens until the button is pressed: mail programs open links automatically. */
+/** Nothing happens until the button is pressed, since mail programs open links automatically. */
 export const Undone: Story = {
   args: { answers: [recorded(undoEmailChange, undo)], emitted: [] },
   beforeEach: ({ args }) => {

@@ -7,8 +7,8 @@ import { useUndoEmailChange } from '../../api/registration.ts';
 import { AccountPage } from '../../parts/AccountPage/AccountPage.tsx';
 
 /**
- * /undoEmailChange?uid=…&token=…, the link mailed to the former address. It needs a confirmation: mail programs open links automatically,
- * and this one signs everyone out.
+ * /undoEmailChange?uid=…&token=…, the link mailed to the former address. It asks for confirmation, since mail programs open links
+ * automatically and this one signs everyone out.
  */
 export default function UndoEmailChange() {
   const [params] = useSearchParams();

@@ -30,7 +30,7 @@ export const Markdown: Story = {
   },
 };
 
-/** Tables and code scroll in a box, also by keyboard. */
+/** Tables and code scroll in a box, even by keyboard. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -72,7 +72,7 @@ function lowerHeadings(nodes: DocumentFragment): void {
   }
 }
 
-/** Wraps a wide element in a box that scrolls, also by keyboard. */
+/** Wraps a wide element in a box that scrolls, even by keyboard. */
 function wrapInBox(wide: Element): void {
   const box = document.createElement('div');
   box.tabIndex = 0;

@@ -10,7 +10,7 @@ type Props = {
   onChoose: (category: AiCategory) => void;
 };
 
-/** The agents: a list beside the chat, or a picker above it if there is no room. */
+/** The agents: a list next to the chat, or a picker above it if there is no room. */
 export function Agents({ list, ...rest }: Props) {
   const { chosen, onChoose } = rest;
   return (

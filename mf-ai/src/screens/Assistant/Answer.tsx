@@ -38,7 +38,7 @@ export function Answer({ agent, message, prompt, children }: Props) {
       {insights && <p className={styles.insights}>{insights}</p>}
       {relaxed.length > 0 && <Adjustments relaxed={relaxed} />}
       {message.music.length > 0 && <Music message={message} prompt={prompt} />}
-      {/* Buttons are not announced with each answer. */}
+      {/* The buttons are not announced with each answer. */}
       <div aria-live="off">{children}</div>
     </article>
   );

@@ -22,7 +22,7 @@ export function Assistant() {
   const title = useRef<HTMLHeadingElement>(null);
   const hasRetried = useRef(false);
   const isLoaded = list !== undefined;
-  // The Retry button disappears with its focus, so the title takes it.
+  // The Retry button disappears while it has the focus, so the title takes it.
   useEffect(() => {
     if (isLoaded && hasRetried.current) title.current?.focus();
   }, [isLoaded]);

@@ -49,7 +49,7 @@ export const Answered: Story = {
   },
 };
 
-/** Spaces alone are not sent, and neither is a message whose Enter confirms a character of an input method. */
+/** Spaces alone are not sent, and neither is a message when Enter only confirms a character of an input method. */
 export const KeysOfTheBox: Story = {
   args: { sent },
   beforeEach: clearSent,
@@ -225,7 +225,7 @@ export const CopyAndAskAgain: Story = {
   },
 };
 
-/** Choosing another agent stops the answer under way; Undo restores the stopped answer. */
+/** Choosing another agent stops the current answer; Undo restores the stopped answer. */
 export const LeftWhileItComes: Story = {
   globals: { viewport: { value: 'laptop' } },
   args: { answer: streaming(['Half']) },

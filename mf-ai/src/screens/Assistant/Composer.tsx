@@ -10,7 +10,7 @@ import { StopButton } from './StopButton.tsx';
 import { useAutoHeight } from './use-auto-height.ts';
 import type { PictureChoice } from './use-picture.ts';
 
-/** The remaining characters are shown from this many before the limit on. */
+/** The remaining characters are shown once there are no more than this. */
 const nearLimit = 400;
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   box: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** The box for the next message. Enter sends it, Shift and Enter break the line. Typed text stays while an answer is under way. */
+/** The box for the next message. Enter sends it, Shift+Enter breaks the line. Typed text stays while an answer is under way. */
 export function Composer({ category, isWaiting, pictures, onAsk, box }: Props) {
   const [draft, setDraft] = useAtom(draftAtom);
   const stop = useSetAtom(stopAtom);

@@ -39,7 +39,7 @@ const choose = (canvas: Context['canvas'], file: File) =>
   fireEvent.change(canvas.getByLabelText('Picture', { selector: 'input' }), { target: { files: [file] } });
 const preview = (canvas: Context['canvas']) => canvas.queryByRole('img', { name: /^Ready to send/ });
 
-/** The guidelines open automatically once; after that by their button. */
+/** The guidelines open automatically once, and after that by their button. */
 export const FirstTime: Story = {
   beforeEach: () => localStorage.removeItem(seen),
   play: async ({ canvas, userEvent }) => {

@@ -46,13 +46,13 @@ type Story = StoryObj<typeof meta>;
 /** More than the tab stops of the page. */
 const manyTabs = 40;
 
-/** Presses Tab, or Shift and Tab, until this has the focus. */
+/** Presses Tab, or Shift+Tab, until this element has the focus. */
 async function walkTo(user: UserEventObject, element: HTMLElement, back = false): Promise<void> {
   for (let i = 0; i < manyTabs && document.activeElement !== element; i++) await user.tab({ shift: back });
   await expect(element).toHaveFocus();
 }
 
-/** Chooses an agent and an example, uses the answer, begins a new conversation and undoes it: all by keyboard. */
+/** Chooses an agent and an example, uses the answer, begins a new conversation and undoes it, all by keyboard. */
 export const FromAgentToAnswer: Story = {
   args: { answer: aSet() },
   play: async ({ canvas, userEvent }) => {

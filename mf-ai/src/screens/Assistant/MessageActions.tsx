@@ -57,7 +57,7 @@ function Copy({ message }: { message: Message }) {
       await navigator.clipboard.writeText(copyText(message));
       toast.show({ title: 'Answer copied', tone: 'success' });
     } catch {
-      // Not allowed, or not available: pages without https have no clipboard.
+      // Not allowed or not available; pages without https have no clipboard.
       toast.show({ title: 'Your browser blocked copying', tone: 'danger' });
     }
   };

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 type Props = { onStop: () => void; box: RefObject<HTMLTextAreaElement | null> };
 
-/** Stops the answer under way. When it disappears with the answer, it hands its focus to the text box. */
+/** Stops the answer under way. When it disappears with the answer, it passes its focus to the text box. */
 export function StopButton({ onStop, box }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

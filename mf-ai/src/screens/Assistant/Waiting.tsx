@@ -6,7 +6,7 @@ import styles from './Waiting.module.css';
 
 type Props = { agent: string; doing: string; text: string };
 
-/** The answer under way: the current activity and the text received so far. Outside the log, which announces the complete answer. */
+/** The answer under way: the current activity and the text received so far. Outside the log, which only announces the complete answer. */
 export function Waiting({ agent, doing, text }: Props) {
   // Deferred, so that new pieces never delay typing.
   const shown = useDeferredValue(stripThinking(text, true));

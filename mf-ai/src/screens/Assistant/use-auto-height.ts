@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
-/** Keeps a text box as high as its text, also when its width changes. The style sheet limits the height. */
+/** Keeps a text box as high as its text, even when its width changes. The style sheet limits the height. */
 export function useAutoHeight(box: RefObject<HTMLTextAreaElement | null>, text: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what makes it grow
   useLayoutEffect(() => fit(box.current), [box, text]);

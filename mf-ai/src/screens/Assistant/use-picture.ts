@@ -16,7 +16,7 @@ export type PictureChoice = {
   isBroken: () => void;
 };
 
-/** The picture to be sent with the next message. A rejected one does not replace the one before it. */
+/** Manages the picture to be sent with the next message. A rejected picture does not replace the previous one. */
 export function usePictureChoice(isOpen: boolean): PictureChoice {
   const [picture, setPicture] = useAtom(pictureAtom);
   const [problem, setProblem] = useState<string | null>(null);

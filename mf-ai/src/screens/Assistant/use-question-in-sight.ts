@@ -5,7 +5,7 @@ import type { Message } from '../../model/conversation.ts';
 const boxHeight = 100;
 
 /**
- * Scrolls the last question to the top if it or its answer has too little room below, also on return to the page. Does not scroll if the
+ * Scrolls the last question to the top if it or its answer has too little room below, also on returning to the page. Does not scroll if the
  * question is out of view when the answer arrives. Returns the ref for the last question.
  */
 export function useQuestionInSight(newest: Message | undefined): RefObject<HTMLElement | null> {
@@ -30,6 +30,6 @@ function isSeen(question: Element): boolean {
   return bottom > 0 && top < window.innerHeight;
 }
 
-/** Whether the answer ends below the window. */
+/** Returns whether the answer ends below the window. */
 const isLong = (question: Element) =>
   (question.nextElementSibling?.getBoundingClientRect().bottom ?? 0) > window.innerHeight - boxHeight;

@@ -5,10 +5,10 @@ import { type CardAnswer, isFromFrame, type ToFrame } from '../../model/card-mes
 import styles from './CardFrame.module.css';
 import type { CardInputProps } from './card-input.ts';
 
-/** The folder of this remote's files, set by webpack: the frame is one of them. */
+/** The folder of this remote's files, including the frame; set by webpack. */
 declare const __webpack_public_path__: string;
 
-/** How long the frame may take to load, and then to answer, in milliseconds. Of the latter the gateway has 20 s. */
+/** How long the frame may take to load, and then to answer, in milliseconds. The latter includes 20 s for the gateway. */
 const loadMs = 10_000;
 const answerMs = 25_000;
 
@@ -20,8 +20,8 @@ type Stage = { state: 'loading' } | { state: 'shown'; pixels: number } | { state
 type Reply = { valid: boolean } | { answer: CardAnswer };
 
 /**
- * The card's fields in a sandboxed frame without an origin: no script of the page can read the input, and the frame can connect to the
- * gateway only.
+ * The card's fields in a sandboxed frame without an origin: no script of the page can read the input, and the frame can only connect to the
+ * gateway.
  */
 export function CardFrame({ settings, locked, onEdit, onEnter, ref }: CardInputProps) {
   const theme = useLive(useRemote().theme$);
@@ -31,7 +31,7 @@ export function CardFrame({ settings, locked, onEdit, onEnter, ref }: CardInputP
   const lastId = useRef(0);
   const pending = useRef(new Map<number, (reply: Reply | null) => void>());
 
-  // A frame without an origin can only be addressed as '*'; the messages hold nothing secret.
+  // A frame without an origin can only be addressed as '*'. The messages contain nothing secret.
   const send = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, '*');
   const request = (kind: 'check' | 'read') =>
     new Promise<Reply | null>((resolve) => {
@@ -86,7 +86,7 @@ export function CardFrame({ settings, locked, onEdit, onEnter, ref }: CardInputP
   const look = useEffectEvent(send);
   useEffect(() => look({ kind: 'theme', theme }), [theme]);
   useEffect(() => look({ kind: 'lock', locked }), [locked]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try has its own time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try has its own timeout
   useEffect(() => {
     const late = setTimeout(
       () => setStage((now) => (now.state === 'loading' ? { state: 'failed' } : now)),

@@ -3,5 +3,5 @@ import type { ComponentType } from 'react';
 import { CardFrame } from './CardFrame.tsx';
 import type { CardInputProps } from './card-input.ts';
 
-/** The component a card's number is typed into: a frame. Stories, which have no published frame, use the bare fields instead. */
+/** The component into which a card's number is typed: a frame. Stories have no published frame, so they use the plain fields instead. */
 export const cardInputAtom = atom<{ Input: ComponentType<CardInputProps> }>({ Input: CardFrame });

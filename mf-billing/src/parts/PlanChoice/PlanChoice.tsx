@@ -10,7 +10,7 @@ type Props = {
   onChange: (plan: PlanName) => void;
 };
 
-/** Both plans as cards to choose from, the yearly one with what it saves. */
+/** Chooses between the two plans, shown as cards; the yearly one says what it saves. */
 export function PlanChoice({ prices, value, onChange }: Props) {
   const name = useId();
   const saving = savingWords(prices);

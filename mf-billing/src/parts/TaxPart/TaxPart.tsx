@@ -6,7 +6,7 @@ import { VatNumber } from './VatNumber.tsx';
 
 type Props = { state: QuoteState; locked: boolean };
 
-/** Price, tax and total of a payment, and the VAT number of a business. Shows nothing where no tax is charged. */
+/** The price, tax and total of a payment, and the VAT number of a business. Shows nothing if no tax is charged. */
 export function TaxPart({ state: { quote, isStale, error, refetch }, locked }: Props) {
   if (error && isStale)
     return (

@@ -10,7 +10,7 @@ type Props = {
   country: string;
   known: Quote['vatNumber'];
   locked: boolean;
-  /** The number was stored or removed, so prices have changed. */
+  /** Called when the number was stored or removed, which changes prices. */
   onChange: () => unknown;
 };
 
@@ -53,7 +53,7 @@ export function VatNumber({ country, known, locked, onChange }: Props) {
       </Notice>
     );
   const isEmpty = typed.trim() === '';
-  // The field is part of a larger form: Enter checks the number and does not pay.
+  // The field is part of a larger form, so Enter checks the number instead of paying.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

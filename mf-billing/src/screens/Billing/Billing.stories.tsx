@@ -47,11 +47,11 @@ export const Rows: Story = {
     await expect(
       within(paid).getByRole('button', { name: 'Invoice of 08-20-2026, 19.99 USD' }),
     ).toBeVisible();
-    // A payment that was not taken has no invoice, and says why.
+    // A payment that did not go through has no invoice, and says why.
     for (const state of ['Pending', 'Declined', 'Refunded'])
       await expect(table.getByText(state)).toBeVisible();
     await expect(table.getAllByRole('button')).toHaveLength(2);
-    // Part of a payment was refunded: its invoice stays.
+    // A partly refunded payment keeps its invoice.
     const partly = table.getByRole('row', { name: /^60187761120/ });
     await expect(within(partly).getByText('5.00 USD refunded')).toBeVisible();
     await expect(table.getAllByText(/refunded/)).toHaveLength(1);
@@ -70,7 +70,7 @@ export const Pages: Story = {
   },
 };
 
-/** The most important status, a declined payment, is visible on a phone too. */
+/** The most important status, a declined payment, is visible even on a phone. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

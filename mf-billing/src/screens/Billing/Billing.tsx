@@ -26,7 +26,7 @@ import styles from './Billing.module.css';
 
 const via: Record<Transaction['type'], string> = { host: 'Card', paypal: 'PayPal' };
 type Unpaid = Exclude<ChargeState, 'settled'>;
-/** Only a payment that was taken has an invoice; the others say why they have none. */
+/** The states of payments without an invoice, which only a payment that went through has. */
 const states: Record<Unpaid, { name: string; tone: 'danger' | 'neutral' | 'warn' }> = {
   declined: { name: 'Declined', tone: 'danger' },
   refunded: { name: 'Refunded', tone: 'neutral' },
@@ -125,7 +125,7 @@ function Payments({ list, busy }: { list: Transaction[]; busy: boolean }) {
   );
 }
 
-/** Shown under the amount of a partly refunded payment. A full refund is shown by the badge. */
+/** Shown below the amount of a partly refunded payment. A full refund is shown by the badge. */
 function GivenBack({ payment: { status, refundedCents = 0 } }: { payment: Transaction }) {
   if (status === 'refunded' || refundedCents === 0) return null;
   return <span className={styles.back}>{dollars(refundedCents)} refunded</span>;

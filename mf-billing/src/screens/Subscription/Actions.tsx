@@ -16,7 +16,7 @@ import type { Windows } from './use-windows.ts';
 
 type Props = { details: SubscriptionDetails; prices: Prices | null; windows: Windows; settling: boolean };
 
-/** The buttons under the status. They depend on the state; see section 4 of the specification. */
+/** The buttons below the status. They depend on the state; see section 4 of the specification. */
 export function Actions({ details, prices, windows, settling }: Props) {
   const offer = offerOf(details);
   const mode = useTaxMode();
@@ -51,7 +51,7 @@ export function Actions({ details, prices, windows, settling }: Props) {
         </Button>
       </>
     );
-  // One payment at a time: no other is started while the outcome of this one is unknown.
+  // No other payment can be started while the outcome of this one is unknown.
   if (details.underWay !== null)
     return <p className={styles.quiet}>No other payment will be started in the meantime.</p>;
   if (offer.kind === 'revive') return <Revive windows={windows} />;
@@ -80,7 +80,7 @@ export function Actions({ details, prices, windows, settling }: Props) {
   );
 }
 
-/** Takes a cancellation back. Nothing is charged, so no confirmation is needed. */
+/** Undoes a cancellation. Nothing is charged, so no confirmation is needed. */
 function Revive({ windows }: { windows: Windows }) {
   const { mutateAsync, isPending, error, reset } = useSubscribe();
   const announceChange = useAnnounceChange();
@@ -104,7 +104,7 @@ function Revive({ windows }: { windows: Windows }) {
         <Button
           onClick={() => {
             reset();
-            // First another payment method; then the cancellation is taken back.
+            // Another payment method is chosen first; then the cancellation is undone.
             windows.open({ kind: 'choosePayMethod', purpose: { kind: 'change' } });
           }}
         >

@@ -29,7 +29,7 @@ async function open(userEvent: UserEventObject) {
   await form();
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Country' })).toBeEnabled());
 }
-/** Filled in from the profile; cannot be sent before both boxes are ticked. */
+/** Filled in from the profile; cannot be submitted before both boxes are ticked. */
 export const Filled: Story = {
   play: async ({ userEvent }) => {
     await open(userEvent);
@@ -102,7 +102,7 @@ export const Paid: Story = {
   },
 };
 
-/** The loader of a payment that does not show yet clears after 10 seconds. */
+/** The loader of a payment that does not show yet disappears after 10 seconds. */
 export const LoaderClears: Story = {
   ...Paid,
   args: { history: refused() },
@@ -127,7 +127,7 @@ export const LoaderClears: Story = {
   },
 };
 
-/** Every rule, in the words of the specification; the first invalid field has the focus. */
+/** Every rule, in the wording of the specification; the first invalid field has the focus. */
 export const WhatIsWrong: Story = {
   args: {
     user: djUser({
@@ -196,7 +196,7 @@ export const CardRules: Story = {
     await expect(screen.getByText(/We accept Visa, Mastercard and Discover/)).toBeVisible();
   },
 };
-/** A digit inserted into the middle of the number leaves the caret behind it. */
+/** A digit inserted into the middle of the number leaves the caret after it. */
 export const CaretStays: Story = {
   play: async ({ userEvent }) => {
     await open(userEvent);
@@ -231,7 +231,7 @@ export const Declined: Story = {
     await expect(first.key).not.toBe(second.key);
   },
 };
-/** Sent with Enter from the card's fields, far above the button: the error and the button scroll into view. */
+/** After Enter in the card's fields, far above the button, the error and the button scroll into view. */
 export const DeclinedOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: () => {
@@ -280,7 +280,7 @@ export const NoAnswer: Story = {
   },
 };
 
-/** On hold: no other payment can be sent. */
+/** While a payment is on hold, no other can be sent. */
 export const Held: Story = {
   beforeEach: () => {
     pay.mockReset().mockReturnValue({ ...paid, hold: true, subscription: none });
@@ -304,7 +304,7 @@ export const HeldByError: Story = {
   play: Held.play ? async (context) => Held.play?.(context) : undefined,
 };
 
-/** While the payment is processed, the form cannot be edited, sent again or closed. */
+/** While the payment is being processed, the form cannot be edited, submitted again or closed. */
 export const Processing: Story = {
   beforeEach: () => {
     pay.mockReset().mockReturnValue(new Promise(() => undefined));
@@ -324,7 +324,7 @@ export const Processing: Story = {
   },
 };
 
-/** The gateway does not answer: the form says so and keeps the input, and another attempt succeeds. */
+/** If the gateway does not answer, the form says so and keeps the input, and another attempt succeeds. */
 export const GatewayDown: Story = {
   beforeEach: () => {
     gateway

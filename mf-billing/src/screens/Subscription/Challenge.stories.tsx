@@ -59,14 +59,14 @@ async function payWithCard(userEvent: UserEventObject) {
   await userEvent.click(submit());
   await dialog();
 }
-/** The bank's page reports that it is done, like its real frame. */
+/** Reports that the bank's page is done, like its real frame. */
 const say = (data: unknown, from: { source?: unknown; origin?: string } = {}) => {
   const { source = frame().contentWindow, origin = location.origin } = from;
   window.dispatchEvent(new MessageEvent('message', { data, origin, source: source as Window }));
 };
 const done = { kind: '3ds-done' };
 
-/** The bank's page shows in a sandboxed frame; the text above it has the focus. */
+/** The bank's page is shown in a sandboxed frame; the text above it has the focus. */
 export const Asking: Story = {
   play: async ({ userEvent }) => {
     await payWithCard(userEvent);
@@ -85,7 +85,7 @@ export const OnAPhone: Story = {
     await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
   },
 };
-/** Messages of another window or origin, and unknown messages, are ignored. */
+/** Messages from another window or origin, and unknown messages, are ignored. */
 export const ForeignMessages: Story = {
   play: async ({ userEvent }) => {
     await payWithCard(userEvent);
@@ -105,7 +105,7 @@ export const Confirmed: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm with your bank' })).toBeNull());
   },
 };
-/** The server asks the bank. */
+/** Shown while the server asks the bank. */
 export const Checking: Story = {
   play: async ({ userEvent }) => {
     confirm.mockReturnValue(new Promise(() => {}));
@@ -124,7 +124,7 @@ export const Refused: Story = {
     await form();
   },
 };
-/** The half hour is over while the page is open. */
+/** The half hour ends while the page is open. */
 export const Expired: Story = {
   play: async ({ userEvent }) => {
     const message = 'The time to confirm the payment is over. Nothing was charged. Please try again.';
@@ -137,7 +137,7 @@ export const Expired: Story = {
     await expect(await screen.findByText(message, {}, { timeout: 5000 })).toBeVisible();
   },
 };
-/** The outcome is unknown: the same request is sent again. */
+/** While the outcome is unknown, the same request is sent again. */
 export const NoAnswer: Story = {
   play: async ({ userEvent }) => {
     confirm.mockReturnValueOnce(new ApiError('The server did not respond', 503));
@@ -175,7 +175,7 @@ export const Resumed: Story = {
     await waitFor(() => expect(frame()).toBeVisible());
   },
 };
-/** The bank's own page returns here: the result is fetched without another click. */
+/** After the return from the bank's own page, the result is fetched without another click. */
 export const BackFromTheBank: Story = {
   args: { history: { ...nobodyYet(), challenge: challenge() } },
   beforeEach: () =>
@@ -192,7 +192,7 @@ export const GivenUp: Story = {
     await waitFor(() => expect(cancel).toHaveBeenCalledTimes(1));
   },
 };
-/** Another card replaces the stored one. */
+/** A new card replaces the stored one. */
 export const NewCard: Story = {
   args: { history: details({ challenge: { ...challenge(), amountCents: 0 } }) },
   play: async () => {
@@ -200,7 +200,7 @@ export const NewCard: Story = {
     await expect(screen.getByRole('button', { name: 'Keep my old card' })).toBeVisible();
   },
 };
-/** The bank requires the member at a renewal. */
+/** The bank requires the member's confirmation of a renewal. */
 export const AtARenewal: Story = {
   args: { history: { ...refused(), next: null, mustConfirm: true } },
   play: async () => {

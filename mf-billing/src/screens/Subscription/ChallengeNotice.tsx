@@ -16,12 +16,12 @@ type Props = {
   refresh: () => unknown;
 };
 
-/** A payment that waits for the member's bank: they continue with it, or cancel it. */
+/** A payment that waits for the member's bank, with buttons to continue or to cancel it. */
 export function ChallengeNotice({ challenge, details, windows, refresh }: Props) {
   const cancel = useCancelChallenge();
   const announceChange = useAnnounceChange();
   const isPayment = challenge.amountCents > 0;
-  // A member with a running subscription pays for the longer plan, or nothing for another card.
+  // A member with an active subscription pays for the longer plan, or nothing for a new card.
   const upgrade: Purpose = { kind: 'plan', plan: 'yearly', amountCents: challenge.amountCents };
   const purpose: Purpose = isPayment ? (purposeNow(details) ?? upgrade) : { kind: 'change' };
   const resume = () => windows.open({ kind: 'confirmPayment', challenge, purpose, resumed: true });

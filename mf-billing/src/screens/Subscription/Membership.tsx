@@ -16,16 +16,16 @@ import type { Windows } from './use-windows.ts';
 
 type Props = {
   details: SubscriptionDetails;
-  /** Null until they are known: the rest is shown without them. */
+  /** Null until they are known; the rest is shown without them. */
   prices: Prices | null;
   windows: Windows;
-  /** A payment went through, and the subscription does not show it yet. */
+  /** A payment went through, but the subscription does not show it yet. */
   settling: boolean;
   refresh: () => unknown;
   refreshing: boolean;
 };
 
-/** The status in words, the next dates, the payment method and the available actions. */
+/** The status, the next dates, the payment method and the available actions. */
 export function Membership({ details, prices, windows, settling, refresh, refreshing }: Props) {
   const { title, tone, sentences } = statusOf(details);
   const { method, underWay, challenge } = details;
@@ -134,7 +134,7 @@ function When({ details: { subscription, next } }: { details: SubscriptionDetail
   );
 }
 
-/** Says what coming back costs, and what it includes. */
+/** Says what resuming costs and includes. */
 function WayBack({ details, mode }: { details: SubscriptionDetails; mode: TaxMode | null }) {
   const offer = offerOf(details);
   if (details.underWay !== null) return null;

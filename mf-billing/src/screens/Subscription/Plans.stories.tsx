@@ -63,7 +63,7 @@ const toMonthly: PlanChange = {
 };
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
-/** The plan is chosen first; the summary, the consent and the button follow it. */
+/** The plan is chosen first; the summary, the consent and the button change with it. */
 export const SubscribeForAYear: Story = {
   args: { history: nobodyYet() },
   play: async ({ canvas, userEvent }) => {
@@ -97,7 +97,7 @@ export const SubscribeForAYear: Story = {
   },
 };
 
-/** Its initial state, on a phone. */
+/** The initial state of the choice, on a phone. */
 export const ChoiceOnAPhone: Story = {
   args: { history: { ...nobodyYet(), promo: { code: 'WELCOME', amountCents: 999, months: 1 } } },
   globals: { viewport: { value: 'phone' } },
@@ -139,7 +139,7 @@ export const OnTheYearlyPlan: Story = {
   },
 };
 
-/** The sum is shown before it is confirmed, and confirmed as shown. */
+/** The amount is shown before it is confirmed, and confirmed as shown. */
 export const ChangeToTheYearlyPlan: Story = {
   args: { history: details({ plan: 'monthly', nextPlan: null }) },
   play: async ({ userEvent }) => {
@@ -160,7 +160,7 @@ export const ChangeToTheYearlyPlan: Story = {
   },
 };
 
-/** A sum that changed meanwhile is reported, shown, and has to be confirmed again. */
+/** An amount that has changed meanwhile is reported and shown, and has to be confirmed again. */
 export const TheSumHasChanged: Story = {
   args: { history: details({ plan: 'monthly', nextPlan: null }) },
   beforeEach: () => {
@@ -186,7 +186,7 @@ export const TheSumHasChanged: Story = {
   },
 };
 
-/** Without an answer the outcome is unknown: the same request is sent again. */
+/** Without an answer the outcome is unknown, so the same request is sent again. */
 export const NoAnswer: Story = {
   args: { history: details({ plan: 'monthly', nextPlan: null }) },
   beforeEach: () => {
@@ -206,7 +206,7 @@ export const NoAnswer: Story = {
   },
 };
 
-/** PayPal has to approve: the sum is part of the request. */
+/** PayPal has to approve the change; the amount is part of the request. */
 export const ChangeByPaypal: Story = {
   args: { history: { ...byPaypal(), plan: 'monthly', nextPlan: null }, left },
   beforeEach: () => {
@@ -257,7 +257,7 @@ export const KeepTheYearlyPlan: Story = {
   },
 };
 
-/** The price cannot be loaded: the page says so, and offers to try again. */
+/** If the price cannot be loaded, the page says so and offers to try again. */
 export const PriceCannotBeRead: Story = {
   args: { history: details({ plan: 'monthly', nextPlan: null }) },
   beforeEach: () => {

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 const welcome = { code: 'WELCOME', amountCents: 999, months: 3 };
 const dialog = () => screen.findByRole('dialog', { name: 'How do you want to pay?' });
 
-/** A code is applied before the choice of card or PayPal; an invalid code is reported at its field. */
+/** A code is applied before card or PayPal is chosen; an invalid code is reported at its field. */
 export const WithAPromoCode: Story = {
   args: { answers: [recorded(subscribe, pay), recorded(checkPromo, check)] },
   beforeEach: () => {
@@ -55,7 +55,7 @@ export const WithAPromoCode: Story = {
   },
 };
 
-/** The code of the registration is filled in, and can be removed. */
+/** The code from the registration is filled in, and can be removed. */
 export const WithTheCodeOfTheRegistration: Story = {
   args: { history: { ...nobodyYet(), promo: { ...welcome, months: 1 } } },
   play: async ({ userEvent }) => {

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One state: the badge's word, the sentences under it, and its buttons. */
+/** Creates a story of one state: the badge, the sentences below it, and its buttons. */
 const shows = (
   history: SubscriptionDetails,
   badge: string,
@@ -87,7 +87,7 @@ export const Expired = shows(
   ["You don't have active subscription: it ended on 10-20-2026.", 'Expires on', /You pay .* today/],
   ['Subscribe'],
 );
-/** A payment was declined: the amount of option 1 beside Subscribe, option 2 less prominent. */
+/** After a declined payment, the amount of option 1 is next to Subscribe; option 2 is less prominent. */
 export const Inactive = shows(
   refused(),
   'Inactive',
@@ -144,7 +144,7 @@ export const ForALabel: Story = {
   },
 };
 
-/** The status does not wait for the price, and is shown without it. */
+/** The status is shown without waiting for the price. */
 export const PriceOnItsWay: Story = {
   args: { price: 'never' },
   play: async ({ canvas }) => {
@@ -185,7 +185,7 @@ export const FailedThenThere: Story = {
 };
 
 const cancel = fn();
-/** The message takes 512 characters and counts them; the session is refreshed, and the window closes. */
+/** The message accepts 512 characters and counts them; the session is refreshed, and the window closes. */
 export const Cancel: Story = {
   args: { answers: [recorded(cancelSubscription, cancel)], emitted: [] },
   globals: { viewport: { value: 'phone' } },
@@ -240,7 +240,7 @@ export const Revive: Story = {
   },
 };
 
-/** A stored payment method that is no longer valid: the member has to choose another. */
+/** If the stored payment method is no longer valid, the member has to choose another. */
 export const ReviveRefused: Story = {
   args: {
     history: canceled(),

@@ -19,7 +19,7 @@ export function Subscription() {
   return user && <Page key={user.id} user={user} />;
 }
 
-/** How long a successful payment may take to show, in milliseconds. */
+/** How long a successful payment may take to show up, in milliseconds. */
 const settlingMs = 10_000;
 
 function Page({ user }: { user: SessionUser }) {

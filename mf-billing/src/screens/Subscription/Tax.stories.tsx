@@ -28,7 +28,7 @@ const amountsOf = (netCents: number, taxCents: number) => ({
 });
 const number = { number: 'DE123456789', isValid: true };
 
-/** A pool in France that adds tax: to Germany 19 %, to the United States 8.875 %, to others nothing. */
+/** Returns quotes of a pool in France that adds 19% tax for Germany, 8.875% for the United States and none for others. */
 function quoteFor({ query = {} }: CallInput<typeof getQuote>): Quote {
   const country = query.country ?? 'US';
   const isReverse = country === 'DE' && isStored;
@@ -94,7 +94,7 @@ async function choose(userEvent: UserEventObject, country: string) {
   await userEvent.click(await screen.findByRole('option', { name: country }));
 }
 
-/** Price, tax and total follow the country; the consent, the button and the request have the total. */
+/** Price, tax and total depend on the country; the consent, the button and the request contain the total. */
 export const ByCard: Story = {
   play: async ({ userEvent, canvas }) => {
     await waitFor(() => expect(canvas.getByText(/plus tax a month/)).toBeVisible());
@@ -118,7 +118,7 @@ export const ByCard: Story = {
   },
 };
 
-/** A country without a rate: no line about tax. */
+/** A country without a rate has no line about tax. */
 export const WithoutTax: Story = {
   play: async ({ userEvent }) => {
     await openCard(userEvent);
@@ -128,7 +128,7 @@ export const WithoutTax: Story = {
   },
 };
 
-/** A business enters its VAT number, and pays without VAT; it can remove the number again. */
+/** A business that enters its VAT number pays without VAT, and can remove the number again. */
 export const WithAVatNumber: Story = {
   play: async ({ userEvent }) => {
     await openCard(userEvent);
@@ -163,7 +163,7 @@ export const RemovesTheVatNumber: Story = {
   },
 };
 
-/** The total changed meanwhile: the payment is refused, and the new total shown. */
+/** If the total has changed meanwhile, the payment is refused and the new total shown. */
 export const OtherTotal: Story = {
   play: async ({ userEvent }) => {
     const errorMessage = 'The total is now 21.76 USD. You have not been charged.';
@@ -185,7 +185,7 @@ export const OtherTotal: Story = {
   },
 };
 
-/** For PayPal the country of the profile counts; the total that was shown is part of the request. */
+/** PayPal uses the country of the profile; the total that was shown is part of the request. */
 export const ByPaypal: Story = {
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
@@ -203,7 +203,7 @@ export const ByPaypal: Story = {
   },
 };
 
-/** A total other than the one shown is refused before PayPal is reached, and the page is refreshed. */
+/** A total that differs from the one shown is refused before PayPal opens, and the page is refreshed. */
 export const OtherTotalByPaypal: Story = {
   play: async ({ userEvent, args }) => {
     const errorMessage = 'The total is now 23.79 USD. You have not been charged.';
@@ -223,7 +223,7 @@ export const OtherTotalByPaypal: Story = {
   },
 };
 
-/** The price with tax does not arrive: paying has to wait for it. */
+/** Paying is not possible while the price with tax is missing. */
 export const QuoteFails: Story = {
   args: { answers: [recorded(getQuote, new ApiError('The server is busy.', 503)), recorded(subscribe, pay)] },
   play: async ({ userEvent }) => {
@@ -252,7 +252,7 @@ export const NextPayment: Story = {
   },
 };
 
-/** A change of plan: the unused part is deducted first, then the tax is added. */
+/** For a change of plan the unused part is deducted first, then the tax is added. */
 export const ChangeOfPlan: Story = {
   args: {
     history: details({ plan: 'monthly', nextPlan: null }),

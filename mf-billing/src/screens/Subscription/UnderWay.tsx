@@ -5,8 +5,8 @@ import { holdError } from '../../model/hold.ts';
 import { dollars } from '../../model/money.ts';
 import { Day } from '../../parts/Day/Day.tsx';
 
-/** How long until the next check, in seconds; after the last one the member has to check. */
-const looksAfter = [3, 6, 12, 25, 60];
+/** How long to wait before each check, in seconds; after the last one the member has to check. */
+const checkDelays = [3, 6, 12, 25, 60];
 
 type Props = {
   payment: NonNullable<SubscriptionDetails['underWay']>;
@@ -14,14 +14,14 @@ type Props = {
   refreshing: boolean;
 };
 
-/** A payment that is neither taken nor refused yet. */
+/** A payment that has neither gone through nor been refused yet. */
 export function UnderWay({ payment: { state, since, amountCents }, refresh, refreshing }: Props) {
   const [looks, setLooks] = useState(0);
   const again = useEffectEvent(() => {
     setLooks(looks + 1);
     refresh();
   });
-  const wait = looksAfter[looks];
+  const wait = checkDelays[looks];
   useEffect(() => {
     if (state !== 'pending' || wait === undefined) return;
     const timer = setTimeout(() => again(), wait * 1000);

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 const url = () => screen.getByTestId('url').textContent;
 
-/** The page a member without a subscription is sent to: the window says why, and closing it stays on the page. */
+/** The page to which a member without a subscription is sent. The window says why, and closing it stays on the page. */
 export const Unpaid: Story = {
   args: { path: '/profile/subscription/unpaid' },
   play: async ({ canvas, userEvent }) => {
@@ -38,7 +38,7 @@ export const UnpaidOnAPhone: Story = {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Your subscription' })).toBeVisible());
   },
 };
-/** The windows follow one another from the reason to the payment, and the focus with them. */
+/** The windows follow one another from the reason to the payment, and the focus moves with them. */
 export const UnpaidThenChoose: Story = {
   args: Unpaid.args,
   play: async ({ userEvent }) => {
@@ -53,7 +53,7 @@ export const UnpaidThenChoose: Story = {
     await expect(within(choice).getByRole('button', { name: /^PayPal/ })).toBeVisible();
   },
 };
-/** A member whose account is blocked has paid all the same. */
+/** A member whose account is blocked, although they have paid. */
 export const NotAllowed: Story = {
   args: { path: '/profile/subscription/unpaid', history: details({}), user: djUser({ allow_user: 0 }) },
   play: async () => {
@@ -65,7 +65,7 @@ export const NotAllowed: Story = {
     );
   },
 };
-/** An outdated bookmark: nothing is unpaid. */
+/** The address of an outdated bookmark, when nothing is unpaid. */
 export const PaidMeanwhile: Story = {
   args: { path: '/profile/subscription/unpaid', history: details({}), user: djUser({ subscription: none }) },
   play: async ({ canvas }) => {
@@ -82,7 +82,7 @@ export const UnknownAddress: Story = {
 };
 
 const link = fn();
-/** A member who disputes a payment is told so, and offered nothing to pay. */
+/** A member who disputes a payment is told so, and not offered to pay. */
 export const UnpaidForADispute: Story = {
   args: {
     path: '/profile/subscription/unpaid',
@@ -96,7 +96,7 @@ export const UnpaidForADispute: Story = {
   },
 };
 
-/** The way to PayPal, with the option that was chosen. */
+/** Leaves for PayPal with the chosen option. */
 export const ToPaypal: Story = {
   args: { history: refused(), left: [], answers: [recorded(generatePaypalLink, link)] },
   beforeEach: ({ args }) => {
@@ -181,7 +181,7 @@ export const FromPaypalUsedBefore: Story = {
     await expect(screen.getByRole('button', { name: 'Choose how to pay' })).toBeVisible();
   },
 };
-/** The outcome is unknown: the same request is sent again, with the same key. */
+/** While the outcome is unknown, the same request is sent again with the same key. */
 export const FromPaypalNoAnswer: Story = {
   ...returning(paid),
   beforeEach: () => {
@@ -210,13 +210,13 @@ export const CalledOffAtPaypal: Story = {
   },
 };
 
-/** PayPal's own names for the visit are in the address of members who return to the page itself. */
+/** PayPal's own parameters are in the address if a member returns to the page itself. */
 export const CalledOffToThePage: Story = {
   ...CalledOffAtPaypal,
   args: { path: '/profile/subscription?subscription_id=I-1&ba_token=BA-1&token=EC-1' },
 };
 
-/** PayPal members choose again; members who pay by card go straight to the card form (see the card form's stories). */
+/** Members who pay by PayPal choose again; those who pay by card go straight to the card form (see its stories). */
 export const ChangeOfPaypal: Story = {
   args: { history: byPaypal() },
   play: async ({ canvas, userEvent }) => {

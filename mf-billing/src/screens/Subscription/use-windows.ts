@@ -8,14 +8,14 @@ export type Windows = {
   dialog: BillingDialog;
   /** Opens a window, or replaces the one that is open. */
   open: (dialog: BillingDialog) => void;
-  /** `done`: the task of the window is done, so its button may be gone: the focus goes to the head of the page's panel. */
+  /** `done`: the task of the window is done and its button may be gone, so the focus goes to the heading of the page's panel. */
   close: (how?: 'done') => void;
-  /** Returns the focus when a window closes. */
+  /** Returns the element that receives the focus when a window closes. */
   finalFocus: () => HTMLElement | null;
   head: RefObject<HTMLHeadingElement | null>;
 };
 
-/** The one window of the subscription page: opened by a button, or by the address. */
+/** Returns the window of the subscription page, which is opened by a button or by the address. */
 export function useWindows(): Windows {
   const { type } = useParams();
   const { search } = useLocation();
@@ -23,7 +23,7 @@ export function useWindows(): Windows {
   const [kept, keep] = useAtom(dialogAtom);
   const opener = useRef<HTMLElement | null>(null);
   const head = useRef<HTMLHeadingElement | null>(null);
-  // The atoms outlive the screen; a window does not.
+  // The atoms outlive the screen, but a window must not.
   useEffect(() => () => keep({ kind: 'none' }), [keep]);
   const dialog = kept.kind === 'none' ? (dialogOfAddress(type, search) ?? kept) : kept;
   const move = (next: BillingDialog) => {

@@ -13,7 +13,7 @@ export function Announcer() {
   const { text, count } = useAtomValue(announcedAtom);
   return (
     <VisuallyHidden>
-      {/* A space more or less makes the same words a change, which is what gets read. */}
+      {/* An additional space makes a repeated text a change, since only changes are read out. */}
       <output data-testid="announced">{count % 2 ? text : `${text}\u00a0`}</output>
     </VisuallyHidden>
   );

@@ -23,7 +23,7 @@ export const Tracks: Story = {
   },
 };
 
-/** A banner of an album does so too. */
+/** A banner of an album does the same. */
 export const Album: Story = {
   args: { banners: { banners: someBanners.slice(3) } },
   play: async ({ canvas, userEvent }) => {
@@ -32,7 +32,7 @@ export const Album: Story = {
   },
 };
 
-/** A link within the site is followed in place. */
+/** A link within the site opens in the same tab. */
 export const Page: Story = {
   args: { banners: { banners: someBanners.slice(1, 2) } },
   play: async ({ canvas, userEvent }) => {
@@ -41,7 +41,7 @@ export const Page: Story = {
   },
 };
 
-/** An external link opens in a new tab, when its banner says so. */
+/** An external link opens in a new tab. */
 export const Elsewhere: Story = {
   args: { banners: { banners: someBanners.slice(2, 3) } },
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ import { useBanners } from '../../api/read-showcase.ts';
 import { PictureWords } from '../PictureWords/PictureWords.tsx';
 import styles from './Banners.module.css';
 
-/** The carousel above the lists. Without banners, or when they cannot be loaded, it renders nothing: the list matters more. */
+/** The carousel above the lists. Renders nothing without banners, or if they cannot be loaded. */
 export function Banners() {
   const banners = useBanners();
   if (banners.isPending) return <div className={styles.frame} aria-hidden="true" />;
@@ -24,7 +24,7 @@ export function Banners() {
   );
 }
 
-/** Returns where a click leads: a banner of tracks or of an album resets the query and loads the newest audio. */
+/** Returns where a click leads. A banner of tracks or of an album resets the query and loads the newest audio. */
 const targetOf = ({ bannerType, bannerUrl }: Banner): string =>
   bannerType === 'url' && bannerUrl ? bannerUrl : paths.tracks('all');
 

@@ -5,14 +5,14 @@ import { rangeLabel } from '../../model/ranges.ts';
 import styles from './Energy.module.css';
 
 type Props = {
-  /** Null or left out when not known. */
+  /** Null or left out if unknown. */
   energy: number | null | undefined;
-  /** Shows the word too, where no column heading does. */
+  /** Also shows the word, for places without a column heading. */
   isNamed?: boolean;
   className?: string | undefined;
 };
 
-/** A track's energy: the figure, and a bar with as many steps. */
+/** A track's energy: the number, and a bar with that many steps. */
 export function Energy({ energy, isNamed = false, className }: Props) {
   const name = rangeLabel('energy');
   const level = energy ?? 0;

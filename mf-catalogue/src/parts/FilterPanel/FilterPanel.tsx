@@ -15,7 +15,7 @@ type Props = {
   onHide: () => void;
 };
 
-/** When it opens on a scrolled page, the panel is scrolled into view with its buttons. */
+/** Scrolls the panel and its buttons into view when it opens on a scrolled page. */
 const intoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' });
 
 /**

@@ -8,7 +8,7 @@ import { useDismiss } from './use-dismiss.ts';
 
 type Props = { query: ListQuery; onChange: (query: ListQuery) => void };
 
-/** The button that opens the filter panel, and the panel. Escape and a click outside close it; focus goes back to the button. */
+/** The filter panel and the button that opens it. Escape and a click outside close it; the focus returns to the button. */
 export function Filters({ query, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();

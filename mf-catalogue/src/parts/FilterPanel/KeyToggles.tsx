@@ -4,7 +4,7 @@ import styles from './FilterPanel.module.css';
 
 type Props = { chosen: readonly string[]; onChange: (keys: string[]) => void };
 
-/** The keys of the Camelot wheel, each on or off. */
+/** Toggles for the keys of the Camelot wheel. */
 export const KeyToggles = ({ chosen, onChange }: Props) => (
   <fieldset>
     <legend className={styles.legend}>Key</legend>

@@ -1,7 +1,7 @@
 import { CheckboxGroup } from '@pool/design-system';
 import { chosenLabels, mergeFrp, namesOf } from '../../model/frp-names.ts';
 
-/** How many names show before the list is expanded. */
+/** How many names are shown before the list is expanded. */
 export const fewNames = 12;
 
 type Props = {
@@ -9,12 +9,12 @@ type Props = {
   /** The names in the pool, with and without "FRP ". */
   names: readonly string[];
   chosen: readonly string[];
-  /** Whether all names show, or the first few and the chosen ones. */
+  /** Whether all names are shown, or only the first few and the chosen ones. */
   all: boolean;
   onChange: (chosen: string[]) => void;
 };
 
-/** Chooses from names. One with an "FRP " twin is listed once, and both are chosen together. */
+/** Chooses from names. A name with an "FRP " twin is listed once, and both are chosen together. */
 export function NameChoice({ label, names, chosen, all, onChange }: Props) {
   const offer = mergeFrp(names);
   const on = chosenLabels(offer, chosen);

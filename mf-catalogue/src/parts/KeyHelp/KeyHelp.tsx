@@ -5,7 +5,7 @@ import { keyHelpAtom } from '../../model/page-state.ts';
 import { keyHelp, takesText } from '../TrackTable/row-keys.ts';
 import styles from './KeyHelp.module.css';
 
-/** Opens the list of keys, for members who do not know about the ? key yet. */
+/** Opens the list of keyboard shortcuts, for members who do not know about the ? key yet. */
 export function KeyHelpButton() {
   const open = useSetAtom(keyHelpAtom);
   return (
@@ -22,8 +22,8 @@ export function KeyHelpButton() {
 }
 
 /**
- * The list of keys, and the keys that work wherever the focus is: ? shows the list, j and k go to the current row, and the other letters
- * act on it. (/ belongs to the search box; digits and arrows belong to the player.)
+ * The list of keyboard shortcuts, and those that work wherever the focus is: ? shows the list, j and k go to the current row, and the other
+ * letters act on it. (/ belongs to the search box; digits and arrows belong to the player.)
  */
 export function KeyHelp() {
   const [open, setOpen] = useAtom(keyHelpAtom);
@@ -39,7 +39,7 @@ export function KeyHelp() {
     return () => document.removeEventListener('keydown', press);
   }, []);
 
-  /** Returns whether the key was handled. */
+  /** Acts on a key. Returns whether the key was handled. */
   function act(key: string): boolean {
     if (key === '?') {
       setOpen(true);
@@ -47,9 +47,9 @@ export function KeyHelp() {
     }
     if (!/^[jkpvdam]$/i.test(key)) return false;
     const row = rowAtHand();
-    // The row shows that the key acts on it.
+    // The focus shows which row the key acts on.
     row?.focus();
-    // The row handles the key itself; a move from outside the list only leads to it.
+    // The row handles the key itself. A move from outside the list only focuses the row.
     if (row && !/^[jk]$/i.test(key))
       row.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     return row !== undefined;
@@ -75,7 +75,7 @@ export function KeyHelp() {
 const ownKeys =
   '[role="dialog"], [role="alertdialog"], [role="menu"], [role="menubar"], [role="listbox"], [role="combobox"]';
 
-/** The row that Tab leads to, in the first visible list. */
+/** Returns the row that Tab leads to, in the first visible list. */
 const rowAtHand = () =>
   [...document.querySelectorAll<HTMLElement>('tr[data-row][tabindex="0"]')].find((one) =>
     one.checkVisibility(),

@@ -10,7 +10,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The header of a list in one line: its title, the number of rows, and the other lists. The title is the page's only h1. */
+/** The header of a list on one line: its title, the number of rows, and tabs for the other lists. The title is the page's only h1. */
 export const ListHeader = ({ title, subtitle, tabs, children }: Props) => (
   <header className={styles.header}>
     <div className={styles.words}>

@@ -9,7 +9,7 @@ type MarkId = DownloadMark | 'diy';
 const icons = { notDownloaded: NotYetIcon, downloaded: SuccessIcon, newVersion: AddedIcon, diy: WrenchIcon };
 const names: Record<MarkId, string> = { ...markNames, diy: 'FRP DIY Versions' };
 
-/** A mark with its own shape and colour, and words for those who see neither. */
+/** A mark with its own shape and colour, and text for screen readers. */
 export function Mark({ id, words = names[id] }: { id: MarkId; words?: string }) {
   const Icon = icons[id];
   return (
@@ -20,7 +20,7 @@ export function Mark({ id, words = names[id] }: { id: MarkId; words?: string }) 
   );
 }
 
-/** The member's history with a track, and whether the pool made a version of it. */
+/** Marks for whether the member has downloaded a track, and whether the pool made a version of it. */
 export function TrackMarks({ track }: { track: Track }) {
   const id = downloadMark(track.versions);
   const last = track.versions.flatMap(({ downloadDate }) => downloadDate ?? []).sort();

@@ -14,7 +14,7 @@ const links = [
   { to: paths.apps(), title: 'Apps', Icon: DownloadIcon },
 ];
 
-/** Links beside the banners to pages that are easily missed among the lists. */
+/** Links next to the banners, to pages that are easily missed among the lists. */
 export const MegaLinks = () => (
   <nav className={styles.links} aria-label="More to explore">
     {links.map(({ to, title, Icon }) => (

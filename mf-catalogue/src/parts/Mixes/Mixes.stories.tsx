@@ -23,7 +23,7 @@ const openOn = async (
   return within(dialog);
 };
 
-/** Each with its reason and pitch change; any of them can be played, downloaded, and explored further. */
+/** Each mix has its reason and pitch change, and can be played, downloaded and explored further. */
 export const Listed: Story = {
   args: { emitted: [] },
   play: async ({ canvas, userEvent, args }) => {

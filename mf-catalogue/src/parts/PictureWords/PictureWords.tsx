@@ -3,7 +3,7 @@ import styles from './PictureWords.module.css';
 
 type Props = { title: string; subtitle: string; large?: boolean };
 
-/** The title and subtitle of a picture, over its calm side. The picture's frame positions them. */
+/** The title and subtitle over the plain side of a picture. The picture's frame positions them. */
 export const PictureWords = ({ title, subtitle, large = false }: Props) => (
   <span className={cx(styles.words, large && styles.large)}>
     <strong className={styles.title}>{title}</strong>

@@ -45,8 +45,8 @@ function Chips({ presets, query, onChange }: Props & { presets: Preset[] }) {
   const bar = useRef<HTMLDivElement>(null);
   const overflow = useOverflow(bar);
   const chosen = presets.findIndex(({ name }) => isInForce(name, query));
-  // The one in force is brought into sight, sideways only: the page stays where it is. An observer measures after the layout of the frame;
-  // measured here, the whole page would be laid out once more before its first rows.
+  // Scrolls the active preset into view, sideways only. An observer measures after the layout of the frame; measuring here would force an
+  // additional layout of the whole page before its first rows.
   useEffect(() => {
     const row = bar.current;
     const chip = row?.children[chosen];
@@ -84,7 +84,7 @@ function Chips({ presets, query, onChange }: Props & { presets: Preset[] }) {
 
 type ScrollerProps = { towards: 'start' | 'end'; bar: RefObject<HTMLDivElement | null> };
 
-/** Scrolls the presets beyond an edge into view. For the mouse only: the Tab key reaches every preset and scrolls to it. */
+/** Scrolls the presets beyond an edge into view. Only for the mouse, since the Tab key reaches every preset and scrolls to it. */
 const Scroller = ({ towards, bar }: ScrollerProps) => (
   <IconButton
     label={towards === 'end' ? 'More presets' : 'Presets before'}
@@ -109,7 +109,7 @@ type ChipProps = {
 
 function PresetChip({ preset: { name, genres }, query, onChoose, onGenre }: ChipProps) {
   const pressed = isInForce(name, query);
-  // All has every genre, which is what the filter panel is for; a list of one leaves nothing to choose.
+  // All contains every genre, for which there is the filter panel; a list with one genre leaves nothing to choose.
   const expands = name !== everything && genres.length > 1;
   return (
     <span className={cx(styles.preset, expands && styles.expands, pressed && styles.pressed)}>

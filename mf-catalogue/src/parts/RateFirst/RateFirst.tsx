@@ -13,8 +13,8 @@ import { listedAtom, rateFirstAtom, type WaitsForRating } from '../../model/page
 import { isDownloadable } from '../../model/row-name.ts';
 
 /**
- * 'Rate to download': prompts for the stars an unrated track still needs, then runs the action that waited for them: a download, or an
- * addition to the list. For the unrated tracks of an album or a set it prompts once.
+ * 'Rate to download': asks for the rating of an unrated track, then runs the action that waited for it: a download, or an addition to the
+ * list. For the unrated tracks of an album or a set it asks once.
  */
 export function RateFirst() {
   const [waiting, setWaiting] = useAtom(rateFirstAtom);
@@ -55,7 +55,7 @@ export function RateFirst() {
     );
   }
 
-  /** Returns whether there was anything to run it on. */
+  /** Runs the action. Returns whether there was anything to run it on. */
   function run(waiting: WaitsTogether, tracks: Track[]): boolean {
     if (waiting.act === 'addAll') {
       void addAll(tracks, listed);
@@ -96,7 +96,7 @@ export function RateFirst() {
         hideLabel
         value={0}
         autoFocus
-        // Not disabled while it saves: that would take the focus, which could then not return to its origin.
+        // Not disabled while saving, since it would lose the focus, which then could not return to where it came from.
         onRate={(stars) => void give(stars)}
       />
     </Dialog>
@@ -108,7 +108,7 @@ type WaitsAlone = Exclude<WaitsForRating, WaitsTogether>;
 const isMany = (waiting: WaitsForRating): waiting is WaitsTogether =>
   waiting.act === 'album' || waiting.act === 'addAll';
 
-/** The album or set that waits. */
+/** Returns the album or set that is waiting. */
 const manyOf = (waiting: WaitsTogether): { name: string; tracks: Track[] } =>
   waiting.act === 'album' ? waiting.album : waiting;
 

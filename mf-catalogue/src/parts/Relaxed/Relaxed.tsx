@@ -3,7 +3,7 @@ import { InfoIcon } from '@pool/design-system';
 import { relaxedInWords } from '../../model/relaxed-in-words.ts';
 import styles from './Relaxed.module.css';
 
-/** Says how a search was relaxed to find something. Renders nothing when all of it was met. */
+/** Says how a search was relaxed to find something. Renders nothing if it was not relaxed. */
 export function Relaxed({ relaxed }: { relaxed: readonly Relaxation[] }) {
   if (relaxed.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import styles from './SortMenu.module.css';
 
 type Props = { query: ListQuery; onChange: (query: ListQuery) => void };
 
-/** Sorts a list on screens too narrow for all column headings, which sort on wider ones. */
+/** Sorts a list on screens that are too narrow for all column headings, which do so on wider ones. */
 export function SortMenu({ query, onChange }: Props) {
   const now = sortChoiceOf(query);
   return (

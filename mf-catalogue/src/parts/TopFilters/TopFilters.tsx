@@ -10,7 +10,7 @@ import { type ListQuery, withoutFilters } from '../../model/list-query.ts';
 import { several, type TopDraft, topDraft, toQuery } from '../../model/top-filters.ts';
 import styles from './TopFilters.module.css';
 
-/** The value for everything: an empty value would show as nothing chosen. */
+/** The value for everything, since an empty value would show as nothing chosen. */
 const any = '*';
 const orAny = (value: string) => value || any;
 const orEmpty = (value: string) => (value === any ? '' : value);
@@ -21,11 +21,11 @@ type Props = { query: ListQuery; onChange: (query: ListQuery) => void };
 export function TopFilters({ query, onChange }: Props) {
   const now = topDraft(query);
   const [draft, setDraft] = useState({ of: query, ...now });
-  // Another list from elsewhere (Back, a removed chip) replaces choices that were not applied.
+  // A new query from elsewhere (Back, a removed chip) replaces choices that were not applied.
   const shown: TopDraft = draft.of === query ? draft : now;
   const set = (part: Partial<TopDraft>) => setDraft({ ...shown, ...part, of: query });
   const queries = useQueryClient();
-  // Both buttons fetch again, even the same query: charts move.
+  // Both buttons fetch again, even for the same query, since charts change.
   const apply = (next: ListQuery) => {
     void queries.invalidateQueries({ queryKey: callKey(listTracks), refetchType: 'none' });
     onChange(next);

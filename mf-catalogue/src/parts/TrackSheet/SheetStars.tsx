@@ -5,9 +5,9 @@ import type { TrackActions } from '../../actions/use-track-actions.ts';
 
 type Props = { track: Track; actions: TrackActions; onRated: () => void };
 
-/** The stars of a track, and a comment to its label. Stars alone are enough; the comment is optional. */
+/** The stars of a track, and an optional comment to its label. */
 export function SheetStars({ track, actions, onRated }: Props) {
-  // The sheet holds the track as it was when it was opened.
+  // The sheet has the track as it was when the sheet was opened.
   const [rating, setRating] = useState(track.rating);
   const [draft, setDraft] = useState('');
   const [isWriting, setWriting] = useState(false);

@@ -7,7 +7,7 @@ import { sheetAtom } from '../../model/page-state.ts';
 import { SheetStars } from './SheetStars.tsx';
 import styles from './TrackSheet.module.css';
 
-/** The actions a row on a phone has no room for: the stars, the download list, the mixes, the other formats. */
+/** The actions for which a row on a phone has no room: the stars, the download list, the mixes, the other formats. */
 export function TrackSheet() {
   const [track, setTrack] = useAtom(sheetAtom);
   const actions = useTrackActions([]);

@@ -13,7 +13,7 @@ type Props = {
   className?: string;
 };
 
-/** Puts one version on the download list; shows a tick once it is there. */
+/** Puts a version on the download list, and shows a tick once it is there. */
 export function AddButton({ track, versionId, name, onAdd, className }: Props) {
   const listed = useAtomValue(listedAtom).has(versionId);
   const tabIndex = useRowStop();

@@ -7,7 +7,7 @@ import { useRowStop } from './row-stop.ts';
 
 type Props = { album: Album; onDownload: (album: Album) => void };
 
-/** Downloads an album as one zip; disabled while another is being created. */
+/** Downloads an album as one zip. Disabled while another is being created. */
 export function AlbumDownload({ album, onDownload }: Props) {
   const archive = useAtomValue(archiveAtom);
   const held = useAtomValue(heldAtom).archives;

@@ -24,7 +24,7 @@ type Props = {
   actions: TrackActions;
 };
 
-/** One promo album: play starts with its first track; choosing it shows all of them. */
+/** A promo album. Play starts with its first track; choosing the row shows all of them. */
 export function AlbumRow(props: Props) {
   const { id, album, number, open, current, playing, onToggle } = props;
   return (

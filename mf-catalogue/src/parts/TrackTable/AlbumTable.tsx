@@ -19,7 +19,7 @@ import { type CommandTarget, type RowAct, useRows } from './use-rows.ts';
 import { VersionPanel } from './VersionPanel.tsx';
 
 type Props = {
-  /** Names the table, read out. */
+  /** The table's name, for screen readers. */
   caption: string;
   albums: Album[];
   firstNumber: number;
@@ -30,7 +30,7 @@ const albumId = ({ id }: Album) => `album-${id}`;
 const memberId = (album: Album, { id }: Track) => `album-${album.id}-${id}`;
 const releasedOn = (track: Track) => dayOf(track.released ?? track.createdAt);
 
-/** The list of promo albums. A row opens to its tracks, and each of those to its versions. */
+/** The list of promo albums. A row opens to show its tracks, and each of those to show its versions. */
 export function AlbumTable({ caption, albums, firstNumber, busy }: Props) {
   const [openAlbum, setOpenAlbum] = useState<string | null>(null);
   const [openTrack, setOpenTrack] = useState<string | null>(null);

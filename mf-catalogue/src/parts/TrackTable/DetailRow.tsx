@@ -11,7 +11,7 @@ type Props = {
   children: () => ReactNode;
 };
 
-/** The panel that opens under a row, in the phases of use-panel.ts. Its content is rendered only while it is on the page. */
+/** The panel that opens below a row, in the phases of use-panel.ts. Its content is only rendered while the panel is on the page. */
 export function DetailRow({ open, of, columns, children }: Props) {
   const { phase, collapseMs, content, onPage } = usePanel(open);
   if (!onPage) return null;

@@ -11,11 +11,11 @@ type Props = {
   version: Version;
   name: string;
   onDownload: (track: Track, versionId: number, format?: number) => void;
-  /** Lets the member choose among the version's formats, where it has several. */
+  /** Lets the member choose among the version's formats, if it has several. */
   withFormats?: boolean;
 };
 
-/** Downloads one version: busy while it runs, a warning when it failed, a tick once the member has it. */
+/** Downloads a version. Busy during the download; shows a warning if it failed, and a tick once the member has it. */
 export function DownloadButton({ track, version, name, onDownload, withFormats = false }: Props) {
   const download = useAtomValue(downloadsAtom).get(version.id);
   const held = useAtomValue(heldAtom).downloads.has(version.id);

@@ -11,7 +11,7 @@ type Props = {
   onPlay: (track: Track, versionId: number) => void;
 };
 
-/** Plays one version, or pauses it while it plays. Busy while its player or its audio is loading. */
+/** Plays a version, or pauses it while it plays. Busy while the player or the audio is loading. */
 export function PlayButton({ track, version, name, onPlay }: Props) {
   const player = useAtomValue(playerAtom);
   const held = useAtomValue(heldAtom).play === version.id;

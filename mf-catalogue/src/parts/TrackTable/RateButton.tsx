@@ -7,7 +7,7 @@ import { useRowStop } from './row-stop.ts';
 
 type Props = { track: Track; onRate: TrackActions['rate']; onComment: TrackActions['sendLabelComment'] };
 
-/** The member's own rating, with the means to change it. Five stars where there is room, else one with a figure. */
+/** The member's own rating, which can be changed. Five stars if there is room, else one with a number. */
 export function RateStars({ track, onRate, onComment }: Props) {
   return (
     <RatingButton
@@ -21,7 +21,7 @@ export function RateStars({ track, onRate, onComment }: Props) {
   );
 }
 
-/** The same, outside of a list that provides the rating action. */
+/** The same outside a list, where nothing else provides the rating action. */
 export function RateButton({ track }: { track: Track }) {
   const rate = useRateTrack();
   const sendLabelComment = useSendLabelComment();

@@ -9,23 +9,23 @@ import { RowStop } from './row-stop.ts';
 import styles from './TrackTable.module.css';
 
 export type TrackRowProps = Omit<RowParts, 'onToggle'> & {
-  /** The row's own name among the rows of its table. */
+  /** Identifies the row within its table. */
   id: string;
   layout: Layout;
-  /** The current row: the one that Tab leads to. */
+  /** Whether this is the current row, which Tab leads to. */
   current: boolean;
   playing: boolean;
-  /** A track of an album that is open above. */
+  /** Whether this is a track of the open album above. */
   member?: boolean;
   onToggle: (id: string) => void;
 };
 
-/** Tells whether a click is on the row, rather than on one of its controls or the end of a text selection. */
+/** Returns whether a click is on the row, rather than on one of its controls or the end of a text selection. */
 export const isRowClick = ({ target }: MouseEvent<HTMLElement>): boolean =>
   !(target instanceof Element && target.closest('button, a, input, [role="dialog"]')) &&
   window.getSelection()?.isCollapsed !== false;
 
-/** One track, with the columns of its list. Choosing it toggles its versions. Drawn again only when one of its props changes. */
+/** A track, with the columns of its list. Choosing it toggles its versions. Only rendered again when one of its props changes. */
 export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   const { id, layout, current, playing, member, onToggle, ...parts } = props;
   const { track, number, open } = parts;

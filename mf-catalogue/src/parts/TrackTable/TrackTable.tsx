@@ -18,29 +18,29 @@ import { type CommandTarget, type RowAct, useRows } from './use-rows.ts';
 import { VersionPanel } from './VersionPanel.tsx';
 
 export type TrackTableProps = {
-  /** Names the table, read out. */
+  /** The table's name, for screen readers. */
   caption: string;
   tracks: Track[];
   layout?: Layout;
   /** The number of the first row. */
   firstNumber: number;
-  /** Another number for a track: its rank in a chart. */
+  /** Returns another number for a track, such as its rank in a chart. */
   numberOf?: (track: Track) => number | null;
-  /** The heading of the date column, and a track's date in it as MM-DD-YYYY. */
+  /** The heading of the date column, and the function that returns a track's date as MM-DD-YYYY. */
   dateLabel?: string;
   dateOf: (track: Track) => string;
-  /** The content of a track's match column. */
+  /** Renders the content of a track's match column. */
   matchOf?: (track: Track) => ReactNode;
-  /** The next page is loading: these rows stay, dimmed. */
+  /** Whether the next page is loading, while these rows stay, dimmed. */
   busy: boolean;
-  /** Left out where the list has a fixed order. */
+  /** Left out if the list has a fixed order. */
   sort?: TableSort | undefined;
 };
 
-/** Number of rows a table draws when it appears. The others follow in a render that a click or key may interrupt. */
+/** The number of rows that a table renders first. The others follow in a render that a click or key may interrupt. */
 const rowsAtOnce = 4;
 
-/** Carries out a key's action on a track. Returns false when the action is the table's own. */
+/** Runs a key's action on a track. Returns false if the action is the table's own. */
 export function actOn(track: Track, act: RowAct, versionId: number | null, actions: TrackActions): boolean {
   if ('act' in act && act.act === 'versions') return false;
   if ('rate' in act) {
@@ -56,7 +56,7 @@ export function actOn(track: Track, act: RowAct, versionId: number | null, actio
   return true;
 }
 
-/** The list of tracks, usable by mouse, touch and keyboard alike (row-keys.ts has the keys). One version panel is open at a time. */
+/** The list of tracks, usable by mouse, touch and keyboard (row-keys.ts has the keys). One version panel is open at a time. */
 export function TrackTable({
   caption,
   tracks,
@@ -97,8 +97,8 @@ export function TrackTable({
             const id = String(track.id);
             if (at >= drawn) return <SkeletonRow key={`row-${at.toString()}`} layout={layout} />;
             return (
-              // Rows are keyed by position: the next page then only changes their text, half the work of creating them. Parts with
-              // state (panel, stars, picture) are keyed by track.
+              // Rows are keyed by position, so that the next page only changes their text, which is half the work of creating them. Parts
+              // with state (panel, stars, picture) are keyed by track.
               <Fragment key={`row-${at.toString()}`}>
                 <TrackRow
                   id={id}
@@ -126,7 +126,7 @@ export function TrackTable({
   );
 }
 
-/** Opening a track shows its versions. */
+/** Returns the announcement that the versions of a track are shown. */
 export function versionsInWords({ name, versions }: Track): string {
   if (versions.length === 0) return `${name}: no tracks available`;
   const mark = markNames[downloadMark(versions)];

@@ -38,7 +38,7 @@ const letterNames: Record<VersionLetter, string> = {
   R: 'Remix',
 };
 
-/** The energy of one track, and its versions by letter, each with its own figures, marks, play, add and download. */
+/** The energy of a track, and its versions by letter, each with its own numbers, marks and buttons to play, add and download. */
 export function VersionPanel({ track, actions }: Props) {
   const [letter, setLetter] = useState<VersionLetter>('A');
   const hasFiles = isDownloadable(track);
@@ -83,7 +83,7 @@ type LetterProps = { letter: VersionLetter; onChange: (letter: VersionLetter) =>
 function LetterChoice({ letter, onChange }: LetterProps) {
   const may = useGate();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: four buttons in a line, which a fieldset is too heavy for
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is too heavy for four buttons in a line
     <div className={styles.letters} role="group" aria-label="Version types">
       {versionLetters.map((one) => (
         <button
@@ -112,7 +112,7 @@ function VersionLine({ track, version, actions }: Props & { version: Version }) 
       <PlayButton track={track} version={version} name={name} onPlay={actions.play} />
       <span className={styles.name}>
         {version.diy && <Mark id="diy" words="FRP DIY Version" />}
-        {/* To choose a version is for members. */}
+        {/* Only members choose a version. */}
         {visitor ? (
           <Link className={linkClass('quiet')} to={paths.register()}>
             {version.displayVersion}
@@ -161,7 +161,7 @@ function VersionLine({ track, version, actions }: Props & { version: Version }) 
   );
 }
 
-/** A version known only by its metadata: its name, without buttons. */
+/** A version with metadata only: its name, without buttons. */
 const FilelessLine = ({ version }: { version: Version }) => (
   <li className={cx(styles.line, styles.fileless)}>
     <span />

@@ -27,7 +27,7 @@ import { RateStars } from './RateButton.tsx';
 import { useRowStop } from './row-stop.ts';
 import styles from './TrackTable.module.css';
 
-/** Everything the cells of a track's row are drawn from. */
+/** Everything that the cells of a track's row are rendered from. */
 export type RowParts = {
   track: Track;
   number: number;
@@ -36,13 +36,13 @@ export type RowParts = {
   open: boolean;
   onToggle: () => void;
   actions: TrackActions;
-  /** Whether the member has marks: downloaded, new. */
+  /** Whether to show the marks for downloaded and new, which only members have. */
   marks: boolean;
   /** The content of the match column. */
   match?: ReactNode;
 };
 
-/** The content of a column for a track. */
+/** Renders the content of each column for a track. */
 export const trackCells: Record<ColumnId, (row: RowParts) => ReactNode> = {
   play: (row) => <PlayCell {...row} />,
   poster: (row) => <PlayCell {...row} wide />,
@@ -138,7 +138,7 @@ function TitleCell({ track, open, onToggle, marks, match }: RowParts) {
   );
 }
 
-/** Leads to the artist's page, where they have one. */
+/** The artist's name, with a link to their page if they have one. */
 export function ArtistName({ artist, artistId }: Pick<Track, 'artist' | 'artistId'>) {
   const tabIndex = useRowStop();
   if (artistId === null) return <span className={styles.artistLine}>{artist}</span>;
@@ -152,7 +152,7 @@ export function ArtistName({ artist, artistId }: Pick<Track, 'artist' | 'artistI
 type BpmKeyProps = {
   bpm: ReactNode;
   code: string | null;
-  /** For an album: the number of keys of its tracks. */
+  /** The number of different keys, for an album. */
   keys?: number;
 };
 
@@ -167,7 +167,7 @@ export const BpmKey = ({ bpm, code, keys = 1 }: BpmKeyProps) => (
   </span>
 );
 
-/** The button of the promo albums' last column. */
+/** The button in the last column of promo albums. */
 export function MoreButton({ label, open, onToggle, children }: MoreProps) {
   const tabIndex = useRowStop();
   return (

@@ -40,7 +40,9 @@ type Column = {
 
 const buttons = <Skeleton width={64} height={20} className={styles.atEnd} />;
 
-/** The name of each column, when it is hidden, and its shape. `DATE` stands for the name of a list's date column. */
+/**
+ * The name of each column, the width below which it is hidden, and its skeleton. `DATE` is replaced by the name of a list's date column.
+ */
 export const columns: Record<ColumnId, Column> = {
   play: {
     head: 'TRK # | PLAY',
@@ -79,7 +81,7 @@ export const columns: Record<ColumnId, Column> = {
   match: { head: 'MATCH', hideBelow: 'sm', className: styles.match, shape: <Skeleton width={96} /> },
 };
 
-/** The sort fields of the headings, where a list can be sorted. */
+/** The sort fields of the headings, for lists that can be sorted. */
 const sortOfHead: Record<string, ColumnSort> = {
   TRACK: 'title',
   BPM: 'bpm',

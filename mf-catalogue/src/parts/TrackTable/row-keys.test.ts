@@ -20,7 +20,7 @@ test.each([
   ['6', null],
   ['x', null],
   ['constructor', null],
-])('%s means %o', (key, command) => {
+])('reads the key %s as %o', (key, command) => {
   expect(press(key)).toEqual(command);
 });
 

@@ -4,13 +4,13 @@ export type RowCommand =
   | { act: 'play' | 'versions' | 'download' | 'add' | 'mixes' }
   | { rate: number };
 
-/** The relevant parts of a key press, and its origin. `onRow` is the row itself rather than something within. */
+/** The relevant parts of a key press. `onRow` is true on the row itself rather than on a control within. */
 export type PressedKey = {
   key: string;
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
-  /** In a field that takes text. */
+  /** Whether the focus is in a text field. */
   typing: boolean;
   onRow: boolean;
 };
@@ -29,7 +29,7 @@ const commands: Record<string, RowCommand> = {
   m: { act: 'mixes' },
 };
 
-/** Returns the command of a key, or null. Space and Enter play on the row itself only: elsewhere they press the focused control. */
+/** Returns the command of a key, or null. Space and Enter only play on the row itself; elsewhere they press the focused control. */
 export function rowCommand({ key, ctrlKey, metaKey, altKey, typing, onRow }: PressedKey): RowCommand | null {
   if (ctrlKey || metaKey || altKey || typing) return null;
   if (key === ' ' || key === 'Enter') return onRow ? { act: 'play' } : null;
@@ -38,14 +38,14 @@ export function rowCommand({ key, ctrlKey, metaKey, altKey, typing, onRow }: Pre
   return Object.hasOwn(commands, name) ? (commands[name] ?? null) : null;
 }
 
-/** Tells whether this is a text field, in which letters are input. */
+/** Returns whether this is a text field, in which letters are input. */
 export const takesText = (element: Element): boolean =>
   element.matches('textarea, select, [contenteditable="true"], input:not([type=radio], [type=checkbox])');
 
 /** The keys of a row, for aria-keyshortcuts. */
 export const rowShortcuts = 'Enter P V D A M 1 2 3 4 5';
 
-/** The keys in words, for the help. */
+/** The keys and their descriptions, for the help. */
 export const keyHelp: { keys: string[]; does: string }[] = [
   { keys: ['↑', '↓'], does: 'Move between tracks (also j and k)' },
   { keys: ['Home', 'End'], does: 'First and last track on the page' },

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
-/** Whether the controls of a row are tab stops: only those of the current row are; the arrow keys reach the others. */
+/** Whether the controls of a row are tab stops. Only those of the current row are; the arrow keys reach the other rows. */
 export const RowStop = createContext(true);
 
-/** The tabIndex of a control within a row. */
+/** Returns the tabIndex of a control within a row. */
 export const useRowStop = (): 0 | -1 => (use(RowStop) ? 0 : -1);

@@ -2,10 +2,10 @@ import { viewerOf } from '@pool/contracts';
 import { useBus, useUser } from '@pool/remote-kit';
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
 
-/** How long the pointer or the focus must rest on a row, in ms: passing over a row requests nothing. */
+/** How long the pointer or the focus must rest on a row, in ms, so that passing over a row requests nothing. */
 const restMs = 120;
 
-/** Announces the version that is likely to be played next: that of the row under the pointer or the focus, until it leaves. */
+/** Announces the version that is likely to be played next: that of the row with the pointer or the focus, until it leaves. */
 export function useExpectPlay() {
   const bus = useBus();
   const may = viewerOf(useUser()) === 'activeDj';

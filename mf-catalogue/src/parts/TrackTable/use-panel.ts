@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type PanelPhase, panelPlan } from '../../model/panel-timings.ts';
 
 /**
- * Returns the phase of a panel that opens and closes by the timings of panel-timings.ts. `content` is measured when it closes;
- * `collapseMs` is how long it then collapses.
+ * Returns the phase of a panel that opens and closes by the timings of panel-timings.ts. `content` is measured when it closes; `collapseMs`
+ * is how long it takes to collapse.
  */
 export function usePanel(open: boolean) {
   const content = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { type RowCommand, rowCommand, takesText } from './row-keys.ts';
 export type CommandTarget = { row: string; versionId: number | null };
 export type RowAct = Exclude<RowCommand, { move: string }>;
 
-/** The row of an element: the one it is in, or the one its panel belongs to. */
+/** Returns the row of an element: the one it is in, or the one its panel belongs to. */
 const rowOf = (element: Element): string | null =>
   element.closest('[data-row]')?.getAttribute('data-row') ??
   element.closest('[data-of]')?.getAttribute('data-of') ??
@@ -16,8 +16,8 @@ const rowsIn = (frame: HTMLElement | null): HTMLElement[] => [
 ];
 
 /**
- * Makes the table a single tab stop: the current row. Arrows move it, and its keys act. `ids` are the rows shown; the first is current
- * until another is chosen, and when the chosen one is gone.
+ * Makes the current row the table's only tab stop. Arrows move it, and keys act on it. `ids` are the rows shown; the first is current until
+ * another is chosen, and if the chosen one is gone.
  */
 export function useRows(
   frame: RefObject<HTMLElement | null>,
@@ -29,7 +29,7 @@ export function useRows(
 
   function onKeyDown(event: KeyboardEvent): void {
     const { target } = event;
-    // Keys pressed in a menu or a dialog of a row bubble up to here, too, but are not the row's.
+    // Keys pressed in a menu or a dialog of a row bubble up to here, but are not meant for the row.
     if (!(target instanceof Element) || !frame.current?.contains(target)) return;
     const row = rowOf(target);
     const command = rowCommand({

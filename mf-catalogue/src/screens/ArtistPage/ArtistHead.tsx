@@ -39,7 +39,7 @@ export function ArtistHead({ artist }: { artist: Artist }) {
   );
 }
 
-/** The skeleton of the head. */
+/** The skeleton of the artist's header. */
 export const ArtistHeadSkeleton = () => (
   <div className={styles.head}>
     <div className={styles.portrait}>

@@ -11,13 +11,13 @@ import styles from './ArtistPage.module.css';
 import { useArtistQueries } from './use-artist-queries.ts';
 
 const releasedOn = (track: Track) => dayOf(track.released ?? track.createdAt);
-/** Most artists have no albums and no videos: a list is shown once it is known to have rows, or to have failed. */
+/** Returns whether a list is shown: once it is known to have rows or to have failed, since most artists have no albums or videos. */
 const isThere = ({ data, isError }: { data?: { count: number } | undefined; isError: boolean }) =>
   isError || (data?.count ?? 0) > 0;
 
-/** The artist's lists of music, each with its own pages. Visitors are told what they need when they use an action. */
+/** The artist's lists of music, each with its own pages. Visitors learn what they need when they use an action. */
 export function ArtistMusic({ artist }: { artist: Artist }) {
-  // Marks are for members; a visitor has none.
+  // Only members have marks.
   const marks = viewerOf(useUser()) === 'activeDj';
   const [queries, turn] = useArtistQueries();
   const tracks = useArtistTracks(artist.id, queries.tracks);

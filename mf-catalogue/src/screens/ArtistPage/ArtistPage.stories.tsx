@@ -69,7 +69,7 @@ export const ShortBioNoLinks: Story = {
   },
 };
 
-/** Anyone sees the music; the actions are for members. */
+/** Anyone can see the music; the actions are for members. */
 export const ForAVisitor: Story = {
   args: { user: null },
   play: async ({ canvas, userEvent }) => {

@@ -12,7 +12,7 @@ export default function ArtistPage() {
   const id = artistIdOf(useParams().id);
   return (
     <div className={pageStyles.page}>
-      {/* Another artist is another page: nothing opened on one stays open on the next. */}
+      {/* Each artist is a separate page, so that nothing opened on one stays open on the next. */}
       {id === null ? <Unknown /> : <Known key={id} id={id} />}
     </div>
   );

@@ -2,19 +2,19 @@ import { Button, cx } from '@pool/design-system';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './ArtistPage.module.css';
 
-/** A biography in three lines, with a button for the whole text. The button is shown only where text is cut off. */
+/** A biography in three lines, with a button for the whole text if it is cut off. */
 export function Bio({ text }: { text: string }) {
   const id = useId();
   const words = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useState(false);
   const [cut, setCut] = useState(false);
 
-  // How much fits into three lines depends on the width: measured whenever that changes, while closed.
+  // How much fits into three lines depends on the width, so it is measured whenever that changes, while closed.
   useLayoutEffect(() => {
     const element = words.current;
     if (!element || open) return;
     const measure = () => setCut(element.scrollHeight > element.clientHeight + 1);
-    // Measured immediately as well: a button that appeared a frame later would push the content below it down.
+    // Also measured immediately, since a button that appears a frame later would push down the content below it.
     measure();
     const watch = new ResizeObserver(measure);
     watch.observe(element);

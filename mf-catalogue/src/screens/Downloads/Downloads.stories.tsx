@@ -24,7 +24,7 @@ export const Downloaded: Story = {
   },
 };
 
-/** Searches the member's downloads; the address holds the search, and a chip removes it. */
+/** Searches the member's downloads. The search is in the address, and a chip removes it. */
 export const Searched: Story = {
   args: { downloaded: tenTracks.slice(0, 1) },
   play: async ({ canvas, userEvent }) => {
@@ -37,7 +37,7 @@ export const Searched: Story = {
   },
 };
 
-/** Films have a separate page of downloads, with the same columns. */
+/** Videos have a separate page of downloads, with the same columns. */
 export const Films: Story = {
   args: { downloaded: tenTracks.slice(0, 1) },
   play: async ({ canvas, userEvent }) => {

@@ -15,7 +15,7 @@ import { useListQuery } from '../../parts/use-list-query.ts';
 import styles from '../Tracks/Tracks.module.css';
 import { DownloadsSearch } from './DownloadsSearch.tsx';
 
-/** The date of a track's latest download. */
+/** Returns the date of a track's latest download. */
 function downloadedOn({ versions }: Track): string {
   const latest = versions
     .map(({ downloadDate }) => downloadDate ?? '')

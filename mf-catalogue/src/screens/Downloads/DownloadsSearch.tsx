@@ -5,7 +5,7 @@ import styles from './Downloads.module.css';
 
 type Props = { query: ListQuery; onChange: (query: ListQuery) => void };
 
-/** Searches the member's downloads; the search box of the navbar searches the whole pool. */
+/** Searches the member's downloads, unlike the search box of the navbar, which searches the whole pool. */
 export function DownloadsSearch({ query, onChange }: Props) {
   const { text, setText, expect } = useSearchDraft(query.name);
   const search = (words: string) => {

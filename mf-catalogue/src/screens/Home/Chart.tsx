@@ -9,7 +9,7 @@ import { PlayButton } from '../../parts/TrackTable/PlayButton.tsx';
 import styles from './Chart.module.css';
 import { Section } from './Section.tsx';
 
-/** The first ten of the Billboard 100. Songs the pool does not have say so and have no play button. */
+/** The first ten of the Billboard 100. Songs that the pool does not have say so and have no play button. */
 export function Chart() {
   const isMember = viewerOf(useUser()) === 'activeDj';
   return (
@@ -80,7 +80,7 @@ function Ranked({ tracks }: { tracks: Track[] }) {
   );
 }
 
-/** The shape of the ten rows. */
+/** The skeleton of the ten rows. */
 const ChartSkeleton = () => (
   <div className={styles.rows}>
     <LoadingLabel>Loading the chart</LoadingLabel>

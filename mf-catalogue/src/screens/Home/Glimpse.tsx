@@ -4,7 +4,7 @@ import { useHomeTracks } from '../../api/read-showcase.ts';
 import { chartQuery, homeQuery } from '../../model/home-queries.ts';
 import styles from './Glimpse.module.css';
 
-/** A picture of the list and the player with music from the pool. Decoration: the lists below hold the same tracks. */
+/** A decorative picture of the list and the player, with music from the pool. The lists below contain the same tracks. */
 export function Glimpse() {
   const newest = useHomeTracks(homeQuery('audio', 'createdAt')).data?.list ?? [];
   const top = useHomeTracks(homeQuery('audio', 'downloads')).data?.list ?? [];
@@ -35,7 +35,7 @@ export function Glimpse() {
 
 const wallSize = 12;
 
-/** Returns the covers of the wall: each track once, with drawn placeholders where there are too few. */
+/** Returns the covers of the wall: each track once, with drawn placeholders if there are too few. */
 function wallOf(tracks: Track[]): { key: string; seed: number; cover: string | null }[] {
   const unique = [...new Map(tracks.map((track) => [track.id, track])).values()];
   return Array.from({ length: wallSize }, (_, i) => ({

@@ -44,7 +44,7 @@ export const Visitor: Story = {
   },
 };
 
-/** The page ends with the apps, what labels get, the price and what happens next. */
+/** The page ends with the apps, the offer for labels, the price and the next steps. */
 export const HowToJoin: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Spins for the desktop')).toBeVisible();
@@ -77,7 +77,7 @@ export const Videos: Story = {
   },
 };
 
-/** A DJ is greeted by name and finds their latest downloads and new tracks, without advertising. */
+/** A DJ is greeted by name and sees their latest downloads and new tracks, without advertising. */
 export const Member: Story = {
   args: { user: djUser(), downloaded: tenTracks.slice(0, 3), bus: createBus() },
   play: async ({ canvas, args }) => {
@@ -117,7 +117,7 @@ export const NewMember: Story = {
   },
 };
 
-/** A member without a subscription has one step to take. */
+/** A member without a subscription sees the next step. */
 export const Unpaid: Story = {
   args: { user: unpaidUser() },
   play: async ({ canvas }) => {
@@ -142,7 +142,7 @@ export const Lapsed: Story = {
   },
 };
 
-/** A paid subscription does not open an account that is on hold; support can. */
+/** A paid subscription does not unlock an account that is on hold; only support can. */
 export const OnHold: Story = {
   args: { user: djUser({ allow_user: 0 }) },
   play: async ({ canvas }) => {

@@ -4,7 +4,7 @@ import { Landing } from './Landing.tsx';
 import { MemberHome } from './MemberHome.tsx';
 import { UnpaidHome } from './UnpaidHome.tsx';
 
-/** /home: the landing page for visitors, a member's own page for DJs. Labels are sent to their own area. */
+/** /home: the landing page for visitors, and a home screen for DJs. Labels are sent to their own area. */
 export default function Home() {
   const user = useUser();
   if (!user) return <Landing />;

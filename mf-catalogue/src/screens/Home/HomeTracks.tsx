@@ -24,7 +24,7 @@ import styles from './Home.module.css';
 
 type Props = { caption: string; query: TrackQuery };
 
-/** A few tracks: track and artist, time, genre, released, rating. */
+/** A few tracks, with the columns track and artist, time, genre, released and rating. */
 export function HomeTracks({ caption, query }: Props) {
   const result = useHomeTracks(query);
   if (result.isError)

@@ -11,7 +11,7 @@ import { TilesSkeleton } from './RotationStrip.tsx';
 import { Section } from './Section.tsx';
 import tiles from './Tiles.module.css';
 
-/** Where a member left off: the download list, and the latest downloads. */
+/** The download list and the latest downloads of a member. */
 export function LastDownloads() {
   const waiting = useAtomValue(listedAtom).size;
   return (

@@ -14,7 +14,7 @@ import { SoftwareGallery } from './SoftwareGallery.tsx';
 import { Spotlight } from './Spotlight.tsx';
 import { Welcome } from './Welcome.tsx';
 
-/** The home screen of a DJ with an active subscription: their latest downloads, and new tracks. */
+/** The home screen of a DJ with an active subscription: their latest downloads and new tracks. */
 export function MemberHome({ user }: { user: SessionUser }) {
   const fresh = useNewThisWeek();
   return (

@@ -19,7 +19,7 @@ const kinds = [
   { value: 'video' as const, label: 'Video', icon: <VideoIcon size={14} aria-hidden="true" /> },
 ];
 
-/** The newest and the most popular: five and five tracks, or four and four videos. On a narrow screen one list at a time. */
+/** The newest and the most popular music: five tracks each, or four videos each. A narrow screen shows one list at a time. */
 export function MusicTable() {
   const [chosen, setChosen] = useState<ListId>('new');
   const [type, setType] = useState<MediaType>('audio');

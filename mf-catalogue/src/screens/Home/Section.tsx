@@ -5,7 +5,7 @@ import styles from './Home.module.css';
 
 type Props = {
   title: string;
-  /** A link to the full list, beside the title. */
+  /** A link to the full list, next to the title. */
   more?: { label: string; to: string };
   children: ReactNode;
 };

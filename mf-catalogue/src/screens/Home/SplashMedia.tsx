@@ -5,7 +5,7 @@ import { useSplashMedia } from '../../api/read-showcase.ts';
 import { PictureWords } from '../../parts/PictureWords/PictureWords.tsx';
 import styles from './Home.module.css';
 
-/** Pictures and films. Renders nothing when there are none, or when they cannot be loaded. */
+/** Pictures and videos. Renders nothing if there are none, or if they cannot be loaded. */
 export function SplashMedia() {
   const media = useSplashMedia();
   if (media.isPending) return <div className={styles.splash} aria-hidden="true" />;
@@ -30,7 +30,7 @@ const Picture = ({ medium: { link, title, subtitle } }: { medium: SplashMedium }
   </div>
 );
 
-/** Nothing is fetched until Play is pressed. */
+/** A video, of which nothing is fetched until Play is pressed. */
 function Film({ medium }: { medium: SplashMedium }) {
   const [on, setOn] = useState(false);
   if (on && medium.link.startsWith('https:'))
@@ -45,7 +45,7 @@ function Film({ medium }: { medium: SplashMedium }) {
     );
   if (on)
     return (
-      // biome-ignore lint/a11y/useMediaCaption: the films are music without words on the picture
+      // biome-ignore lint/a11y/useMediaCaption: the videos are music without spoken text
       <video
         className={styles.splashFilm}
         src={medium.link}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useSpotlight } from '../../api/read-showcase.ts';
 import styles from './Home.module.css';
 
-/** The artist in the spotlight. Renders nothing when there is none, or when it cannot be loaded. */
+/** The artist in the spotlight. Renders nothing if there is none, or if it cannot be loaded. */
 export function Spotlight() {
   const { data: artist, isPending } = useSpotlight();
   if (isPending) return <SpotlightSkeleton />;

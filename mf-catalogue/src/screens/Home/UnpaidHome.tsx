@@ -12,7 +12,7 @@ import { SoftwareGallery } from './SoftwareGallery.tsx';
 import { Spotlight } from './Spotlight.tsx';
 import { Welcome } from './Welcome.tsx';
 
-/** The home screen of a member who cannot download yet: the next step first, then the music. */
+/** The home screen of a member who cannot download yet: first the next step, then the music. */
 export const UnpaidHome = ({ user }: { user: SessionUser }) => (
   <div className={cx(styles.home, styles.own)}>
     <Welcome user={user} text="Here is what DJs are playing this week." />

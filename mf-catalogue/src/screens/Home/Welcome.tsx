@@ -5,7 +5,7 @@ import styles from './Welcome.module.css';
 
 type Props = { user: SessionUser; text: string; children?: ReactNode };
 
-/** Greets a member by DJ name, with their next actions. */
+/** Greets a member by DJ name, and offers the next actions. */
 export function Welcome({ user, text, children }: Props) {
   const name = user.dj?.djName || user.fullName;
   return (

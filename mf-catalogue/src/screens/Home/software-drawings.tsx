@@ -11,7 +11,7 @@ const Drawing = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 
-/** Bars of a waveform; `seed` makes each its own. */
+/** The bars of a waveform, which `seed` varies. */
 const Wave = ({ x, y, width, height, seed }: Record<'x' | 'y' | 'width' | 'height' | 'seed', number>) =>
   Array.from({ length: Math.floor(width / 4) }, (_, i) => {
     const tall = height * (0.25 + 0.75 * Math.abs(Math.sin(i * 0.7 + seed) * Math.cos(i * 0.23 + seed * 2)));
@@ -30,7 +30,7 @@ const Wave = ({ x, y, width, height, seed }: Record<'x' | 'y' | 'width' | 'heigh
 
 type RowProps = { song: Song | undefined; x: number; y: number; width: number; lit?: boolean };
 
-/** A song in a list: cover, title and artist. The inner svg cuts off what is too long. */
+/** A song in a list: cover, title and artist. The inner svg clips long text. */
 const Row = ({ song, x, y, width, lit = false }: RowProps) => (
   <svg x={x} y={y} width={width} height={22} aria-hidden="true">
     {lit && <rect className={styles.selected} width={width} height={22} rx={4} />}
@@ -73,7 +73,7 @@ export const SpinsDrawing = ({ songs }: DrawingProps) => (
   </Drawing>
 );
 
-/** One line at the edge of the screen. */
+/** The player as one line at the edge of the screen. */
 export const MiniDrawing = ({ songs }: DrawingProps) => (
   <Drawing>
     <rect className={styles.pane} x={4} y={8} width={312} height={184} rx={8} />

@@ -16,7 +16,7 @@ import pageStyles from '../Tracks/Tracks.module.css';
 import { ArtistCard, ArtistCardSkeleton } from './ArtistCard.tsx';
 import styles from './Rotation.module.css';
 
-/** /rotation: the artists the pool plays most, six a page; the page is in the URL. */
+/** /rotation: the artists that the pool plays most, six per page; the page is in the URL. */
 export default function Rotation() {
   const result = useRotation();
   const many = result.data?.length ?? 0;

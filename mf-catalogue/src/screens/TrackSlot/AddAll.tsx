@@ -7,7 +7,7 @@ import { splitByRated } from '../../model/albums.ts';
 import { listedAtom, rateFirstAtom } from '../../model/page-state.ts';
 import styles from './TrackSlot.module.css';
 
-/** Adds the whole set with one click; unrated tracks are rated first, all together. */
+/** Adds the whole set with one click. Unrated tracks are first rated together. */
 export function AddAll({ name, tracks }: { name: string; tracks: Track[] }) {
   const adding = useAtomValue(addingAtom);
   const listed = useAtomValue(listedAtom);

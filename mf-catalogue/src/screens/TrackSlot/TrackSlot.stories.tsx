@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In the given order, each with its reason; they play with this list as their queue. */
+/** Tracks are listed in the given order, each with its reason, and play with this list as their queue. */
 export const Listed: Story = {
   args: { emitted: [] },
   play: async ({ canvas, userEvent, args }) => {
@@ -49,7 +49,7 @@ export const Listed: Story = {
 
 export const OnAPhone: Story = { ...Listed, globals: { viewport: { value: 'phone' } } };
 
-/** Adds all of it in order; unrated tracks are rated first, together. */
+/** Adds all tracks in order; unrated tracks are first rated together. */
 export const AddAll: Story = {
   args: { emitted: [], added: ({ body }) => ({ list: [someEntry({ versionId: body.versionId })] }) },
   play: async ({ canvas, userEvent, args }) => {

@@ -7,7 +7,9 @@ import { TrackTable } from '../../parts/TrackTable/TrackTable.tsx';
 import { AddAll } from './AddAll.tsx';
 import styles from './TrackSlot.module.css';
 
-/** Slot 'tracks': the tracks another remote's page names, each with its reason, in rows like those of the catalogue's own lists. */
+/**
+ * The slot 'tracks': the tracks that another remote's page names, each with its reason, in rows like those of the catalogue's own lists.
+ */
 export function TrackSlot() {
   const input = useSlotInput(tracksSlot);
   return input ? (

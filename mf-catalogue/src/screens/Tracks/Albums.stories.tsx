@@ -43,7 +43,7 @@ const fileless = (over: Partial<Track>): Track => {
   const track = someTrack(over);
   return { ...track, versions: [someVersion({ id: track.id * 10, trackId: track.id, hasFile: false })] };
 };
-/** Tracks and albums known only by their metadata are marked, and cannot be played, downloaded or added, by mouse or by key. */
+/** Tracks and albums with metadata only are marked, and cannot be played, downloaded or added, by mouse or by key. */
 export const AlbumsWithoutFiles: Story = {
   args: {
     path: '/tracks/all?preset=Promo+Albums',
@@ -66,7 +66,7 @@ export const AlbumsWithoutFiles: Story = {
     const bare = within(bareRow);
     await expect(bare.getByText('No files yet')).toBeVisible();
     await expect(bare.queryByRole('button', { name: /Play|Download|Add/ })).toBeNull();
-    // The other plays from its first track that has a file.
+    // The other album plays from its first track that has a file.
     await expect(canvas.getByRole('button', { name: 'Play Salt Roads, from Night Drive' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Salt Roads' }));
     const memberRow = await canvas.findByRole('row', { name: /^1, Awaited 0.*No file yet$/ });
@@ -85,7 +85,7 @@ const salt = 'Download album Salt Roads';
 const archives = (emitted: RecordedEvent[]) =>
   emitted.filter(({ name }) => name === 'archive.requested').map(({ payload }) => payload);
 
-/** An album is downloaded as one zip; its unrated tracks are rated first, all together. Until it is done there is no second one. */
+/** An album is downloaded as one zip; its unrated tracks are first rated together. A second zip has to wait until it is done. */
 export const AlbumZip: Story = {
   args: { path: '/tracks/all?preset=Promo+Albums', emitted: [], bus: createBus() },
   play: async ({ canvas, userEvent, args: { emitted = [], bus } }) => {
@@ -107,7 +107,7 @@ export const AlbumZip: Story = {
   },
 };
 
-/** Or only the rated tracks; the message names the others. */
+/** The zip can contain only the rated tracks; the message names the others. */
 export const AlbumZipOfTheRated: Story = {
   args: { path: '/tracks/all?preset=Promo+Albums', emitted: [] },
   play: async ({ canvas, userEvent, args: { emitted = [] } }) => {

@@ -34,7 +34,7 @@ export const Normal: Story = {
   },
 };
 
-/** The headings sort: tempo slowest first, then reversed; the address has the order, and Back undoes it. */
+/** The headings sort: tempo slowest first, then reversed. The order is in the address, and Back undoes it. */
 export const Sorted: Story = {
   args: {
     tracks: ({ query }) => {
@@ -59,7 +59,7 @@ export const Sorted: Story = {
   },
 };
 
-/** Energy is a figure and a bar, a dash where it is not known, and sorts highest first. */
+/** Energy is a number and a bar, or a dash if unknown, and sorts highest first. */
 export const Energy: Story = {
   globals: { viewport: { value: 'laptop' } },
   play: async ({ canvas, userEvent }) => {
@@ -134,7 +134,7 @@ export const Videos: Story = {
 };
 
 const late: { answer?: () => void } = {};
-/** The first page is answered after the second, and is not shown: the second was requested later. */
+/** The answer for the first page arrives after that for the second, and is not shown, since the second was requested later. */
 export const OnlyTheLatestAnswer: Story = {
   args: {
     tracks: ({ query }) =>
@@ -149,7 +149,7 @@ export const OnlyTheLatestAnswer: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('row', { name: /^1, Night Drive/ });
     await userEvent.click(canvas.getByRole('button', { name: 'Page 3' }));
-    // Until the answer arrives the previous rows stay, with their own numbers, marked as old.
+    // Until the answer arrives, the previous rows stay with their own numbers, marked as old.
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.getByRole('row', { name: /^1, Night Drive/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
@@ -161,7 +161,7 @@ export const OnlyTheLatestAnswer: Story = {
   },
 };
 
-/** Songs never stand in for films while those are loading. */
+/** Audio rows do not stay while videos are loading. */
 export const FilmsOnTheirWay: Story = {
   args: {
     tracks: ({ query }) => (query?.type === 'video' ? new Promise(() => undefined) : answerOf(tenTracks)),
@@ -174,7 +174,7 @@ export const FilmsOnTheirWay: Story = {
   },
 };
 
-/** A chart: its own numbers, and no films, whatever the link contains. */
+/** The chart has its own numbers and no videos, whatever the link contains. */
 export const Rank: Story = {
   args: {
     path: '/tracks/rank?type=video&country=US',
@@ -254,7 +254,7 @@ export const Top: Story = {
   },
 };
 
-/** /tracks/ is the newest tracks, with the search cleared and the rest kept. */
+/** /tracks/ shows the newest tracks, with the search cleared and the rest kept. */
 export const SearchCleared: Story = {
   args: { path: '/tracks/?name=night&genres=House' },
   play: async ({ canvas }) => {
@@ -307,7 +307,7 @@ export const PresetGenres: Story = {
   },
 };
 
-/** All genres, or the first few; Reset all removes the search too; Hide closes. */
+/** Shows all genres or the first few; Reset all also removes the search; Hide closes the panel. */
 export const FilterButtons: Story = {
   args: { path: '/search?name=night&preset=House&genres=Techno&limit=25' },
   play: async ({ canvas, userEvent }) => {

@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const phone = { viewport: { value: 'phone' } };
-/** No touch target is smaller than 44 px, and nothing scrolls sideways. */
+/** Checks that no touch target is smaller than 44 px, and that nothing scrolls sideways. */
 async function fitsAThumb(canvasElement: HTMLElement) {
   const small = [...canvasElement.querySelectorAll('tbody button')].filter((button) => {
     const { width, height } = button.getBoundingClientRect();
@@ -36,7 +36,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** The actions a row has no room for are in a sheet. */
+/** The actions for which a row has no room are in a sheet. */
 export const SheetOnAPhone: Story = {
   globals: phone,
   args: { emitted: [] },
@@ -110,7 +110,7 @@ export const FiltersOnAPhone: Story = {
   },
 };
 
-/** Sortable column headings do not fit: a menu sorts instead, by touch and by keyboard; the address has the order. */
+/** Sortable column headings do not fit, so a menu sorts instead, by touch and by keyboard. The order is in the address. */
 export const SortOnAPhone: Story = {
   globals: phone,
   play: async ({ canvas, userEvent }) => {

@@ -18,7 +18,7 @@ const url = () => screen.getByTestId('url').textContent;
 export const Rows: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Night Drive' })).toBeVisible();
-    // The first rows are drawn immediately, the others right after.
+    // The first rows are rendered immediately, the others right after.
     await waitFor(() => expect(canvas.getAllByRole('button', { name: /^Play / })).toHaveLength(9));
     await expect(canvas.getByText('1–10 of 426')).toBeVisible();
     await expect(canvas.getByText('Not in the pool')).toBeVisible();
@@ -107,7 +107,7 @@ export const FiltersApplied: Story = {
   },
 };
 
-/** A range narrows a number; widened to all values it is no filter. */
+/** A range filters by a number; widened to all values, it is removed. */
 export const RangesApplied: Story = {
   args: { path: '/tracks/all?bpm=118,128' },
   play: async ({ canvas, userEvent }) => {
@@ -222,7 +222,7 @@ export const RatingRefused: Story = {
   },
 };
 
-/** A rated track is downloaded immediately; the queue of a play is the rows in their order. */
+/** A rated track is downloaded immediately; the play queue contains the rows in order. */
 export const RatedActsAtOnce: Story = {
   args: { emitted: [] },
   play: async ({ canvas, userEvent, args }) => {
@@ -327,7 +327,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Tab passes the table in one stop, then the buttons of the current row. */
+/** The table is one stop of Tab, followed by the buttons of the current row. */
 export const OneStopOfTab: Story = {
   play: async ({ canvas, userEvent }) => {
     const title = await canvas.findByRole('button', { name: 'Night Drive' });
@@ -338,14 +338,14 @@ export const OneStopOfTab: Story = {
     await expect(canvas.getByRole('button', { name: 'Play Night Drive' })).toHaveFocus();
     await userEvent.tab();
     await expect(title).toHaveFocus();
-    // Another row becomes the stop once it is chosen.
+    // Another row becomes the tab stop once it is chosen.
     await userEvent.click(canvas.getByRole('button', { name: 'Lantern' }));
     await expect(first).toHaveAttribute('tabindex', '-1');
     await expect(canvas.getByRole('row', { name: /^5, Lantern/ })).toHaveAttribute('tabindex', '0');
   },
 };
 
-/** ? lists the keys, and a letter typed into a field is input. */
+/** ? lists the keys; a letter typed into a field is input. */
 export const KeysListed: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Night Drive' });

@@ -30,7 +30,7 @@ const empty = <EmptyState title="No tracks yet" description="New music will appe
 
 type Props = { list: TrackListName; search?: boolean };
 
-/** /tracks/:type and /search: one list of the catalogue. Its whole state is in the URL. */
+/** /tracks/:type and /search: a list of the catalogue, whose whole state is in the URL. */
 export function Tracks({ list, search = false }: Props) {
   const [urlQuery, setQuery] = useListQuery();
   const query = queryFor(list, urlQuery);

@@ -20,7 +20,7 @@ const versionsOf = (canvas: Pick<typeof screen, 'getByRole'>, name: string) =>
     .getAllByRole('listitem')
     .map((line) => line.querySelector('[class*=name]')?.textContent);
 
-/** A all, O original, I intros and outros, R remixes. */
+/** The letters are A for all, O for original, I for intros and outros, R for remixes. */
 export const Letters: Story = {
   play: async ({ canvas, userEvent }) => {
     const name = 'Tamarind Season';
@@ -37,7 +37,7 @@ export const Letters: Story = {
   },
 };
 
-/** It stays on the page while it collapses, not focusable, and is removed after that. */
+/** A closing panel stays on the page, not focusable, while it collapses, and is then removed. */
 export const Closing: Story = {
   play: async ({ canvas, userEvent, canvasElement }) => {
     await openPanel(canvas, (at) => userEvent.click(at), 'Lantern');
@@ -49,7 +49,7 @@ export const Closing: Story = {
   },
 };
 
-/** One panel at a time. */
+/** Only one panel is open at a time. */
 export const Another: Story = {
   play: async ({ canvas, userEvent, canvasElement }) => {
     await openPanel(canvas, (at) => userEvent.click(at), 'Lantern');
@@ -61,7 +61,7 @@ export const Another: Story = {
   },
 };
 
-/** The legend's marks on rows and on versions, in words as well. */
+/** Rows and versions have the legend's marks, also as text. */
 export const Marks: Story = {
   play: async ({ canvas, userEvent }) => {
     const legend = within(await canvas.findByRole('list', { name: 'Legend' }));
@@ -82,7 +82,7 @@ export const Marks: Story = {
   },
 };
 
-/** A track known only by its metadata is marked, and offers no actions; a version with a file stays playable. */
+/** A track with metadata only is marked and offers no actions; a version with a file stays playable. */
 export const WithoutFiles: Story = {
   args: {
     tracks: () => ({
@@ -187,7 +187,7 @@ export const AddRefused: Story = {
 };
 
 const onArtistPage = { path: '/rotation/artist/1' };
-/** A visitor sees the versions; the actions are for members. */
+/** A visitor can see the versions; the actions are for members. */
 export const LetterByAVisitor: Story = {
   args: { ...onArtistPage, user: null },
   play: async ({ canvas, userEvent }) => {

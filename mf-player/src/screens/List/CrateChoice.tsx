@@ -29,5 +29,5 @@ export function CrateChoice({ value, disabled, onChange }: Props) {
   );
 }
 
-// Only the software's name: its file format is shown where a crate is exported.
+// Only the software's name; its file format is shown where a crate is exported.
 const shortName = (format: CrateFormat) => crateFormatNames[format].name.split(' ')[0];

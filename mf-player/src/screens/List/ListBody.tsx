@@ -23,7 +23,7 @@ type Props = { list: DownloadList; arrived: ReadonlySet<number> };
 export function ListBody({ list, arrived }: Props) {
   const { entries } = list;
   const rows = useRef<HTMLUListElement>(null);
-  /** The row whose button was used: when it is gone, the focus moves to the row in its place. */
+  /** The row whose button was used. When it is gone, the focus moves to the row in its place. */
   const left = useRef<number | null>(null);
   useEffect(() => {
     const at = left.current;

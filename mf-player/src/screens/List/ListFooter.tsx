@@ -23,11 +23,11 @@ type Props = {
   list: DownloadList;
   acts: ListActs;
   preferences: Preferences;
-  /** A crate was requested that needs a folder first. */
+  /** Called when a crate is requested that needs a folder first. */
   onFolderNeeded: (request: FolderRequest) => void;
 };
 
-/** The actions on the whole list, under it. */
+/** The actions on the whole list, below it. */
 export function ListFooter({ entries, list, acts, preferences, onFolderNeeded }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const [clearing, setClearing] = useState(false);

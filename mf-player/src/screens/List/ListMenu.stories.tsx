@@ -36,7 +36,7 @@ type StageArgs = {
   crate?: ApiError;
 };
 
-const unspoken: DownloadPreferences = {
+const defaultPreferences: DownloadPreferences = {
   keyComment: false,
   folder: '/Users/dana/Music',
   crates: ['rekordbox'],
@@ -58,7 +58,7 @@ const page: {
   crates: [],
 };
 
-function Stage({ read, removing, preferences = unspoken, crate }: StageArgs) {
+function Stage({ read, removing, preferences = defaultPreferences, crate }: StageArgs) {
   const [host] = useState(createToastHost);
   const [api] = useState(() =>
     recordedApi([
@@ -77,7 +77,7 @@ function Stage({ read, removing, preferences = unspoken, crate }: StageArgs) {
         return { list: page.list };
       }),
       recorded(getDownloadPreferences, preferences),
-      recorded(setDownloadPreferences, ({ body }) => ({ ...unspoken, ...body })),
+      recorded(setDownloadPreferences, ({ body }) => ({ ...defaultPreferences, ...body })),
       recorded(listGenres, { genres: [], versions: ['Main', 'Clean', 'Intro'], VersionsData: [] }),
     ]),
   );
@@ -124,7 +124,7 @@ type Play = Parameters<NonNullable<Story['play']>>[0];
 
 const emitted = (name: RecordedEvent['name']) =>
   page.emitted.filter((one) => one.name === name).map(({ payload }) => payload);
-/** An error message is on the page and, for screen readers, in a live region. */
+/** Finds an error message, which is on the page and, for screen readers, in a live region. */
 const toasted = async (text: string) => await screen.findAllByText(text);
 const menu = () => within(screen.getByRole('dialog', { name: 'Download list' }));
 async function open({ canvas, userEvent }: Play, count = '3 tracks') {
@@ -132,7 +132,7 @@ async function open({ canvas, userEvent }: Play, count = '3 tracks') {
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Download list' })).toBeVisible());
 }
 
-/** The rows learn the list at the start; the list can be opened and left by keyboard. */
+/** The rows get the list at the start; it can be opened and left by keyboard. */
 export const Listed: Story = {
   play: async (context) => {
     await open(context);
@@ -166,12 +166,12 @@ export const RemoveAndUndo: Story = {
     await waitFor(() => expect(emitted('downloadList.changed').at(-1)).toEqual({ versionIds: [21, 31] }));
     await context.userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await context.canvas.findByRole('button', { name: 'Download list, 3 tracks' });
-    // It is back in its old place.
+    // It is back in its old position.
     await expect(emitted('downloadList.changed').at(-1)).toEqual({ versionIds: [11, 21, 31] });
   },
 };
 
-/** Taking entries out by keyboard keeps the focus in the list: on the next entry, at the end on the previous one. */
+/** Removing entries by keyboard keeps the focus in the list: on the next entry, or on the previous one at the end. */
 export const RemoveByKeyboard: Story = {
   play: async (context) => {
     await open(context);
@@ -239,7 +239,7 @@ export const Unreadable: Story = {
   },
 };
 
-/** Added from a row elsewhere: the counter follows immediately, the entries when they are read. */
+/** After an addition elsewhere, the counter changes immediately, and the entries once they are read. */
 export const AddedElsewhere: Story = {
   args: { entries: someEntries.slice(0, 1) },
   play: async (context) => {
@@ -251,7 +251,7 @@ export const AddedElsewhere: Story = {
   },
 };
 
-/** A change in another tab shows when this page is viewed again. */
+/** A change in another tab shows when this page becomes visible again. */
 export const AnotherTab: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Download list, 3 tracks' });
@@ -261,7 +261,7 @@ export const AnotherTab: Story = {
   },
 };
 
-/** The zip is requested with the chosen crates; until it is done, there is no second one. */
+/** The zip is requested with the chosen crates; a second one has to wait until it is done. */
 export const Zip: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;
@@ -304,7 +304,7 @@ export const DownloadAllAndStop: Story = {
 };
 
 export const ExportCrate: Story = {
-  args: { preferences: { ...unspoken, folder: 'C:\\Music' } },
+  args: { preferences: { ...defaultPreferences, folder: 'C:\\Music' } },
   play: async (context) => {
     await open(context);
     await context.userEvent.click(menu().getByRole('button', { name: 'Export crate' }));
@@ -316,9 +316,9 @@ export const ExportCrate: Story = {
   },
 };
 
-/** rekordbox reads full paths only: the dialog asks for the folder, and the crate is created once it is there. */
+/** rekordbox only reads full paths, so the dialog asks for the folder, and the crate is created once it is entered. */
 export const CrateNeedsFolder: Story = {
-  args: { preferences: { ...unspoken, folder: '', crates: [] } },
+  args: { preferences: { ...defaultPreferences, folder: '', crates: [] } },
   play: async (context) => {
     const { userEvent } = context;
     await open(context);
@@ -341,9 +341,9 @@ export const CrateNeedsFolder: Story = {
   },
 };
 
-/** The same for a crate in the zip; an M3U8 playlist needs no folder. */
+/** A crate in the zip needs a folder too; an M3U8 playlist does not. */
 export const ZipCrateNeedsFolder: Story = {
-  args: { preferences: { ...unspoken, folder: '', crates: [] } },
+  args: { preferences: { ...defaultPreferences, folder: '', crates: [] } },
   play: async (context) => {
     const { userEvent } = context;
     await open(context);
@@ -372,7 +372,7 @@ export const CrateRefused: Story = {
   },
 };
 
-/** The settings for downloaded files are in a dialog over the menu, which stays. */
+/** The settings for downloaded files are in a dialog over the menu, which stays open. */
 export const PreferencesSet: Story = {
   play: async (context) => {
     const { userEvent } = context;
@@ -389,7 +389,7 @@ export const PreferencesSet: Story = {
   },
 };
 
-/** The archive waits for a player that is still loading; meanwhile there is no second one. */
+/** The archive waits for a player that is still loading; meanwhile no second one can be requested. */
 export const PlayerLoading: Story = {
   beforeEach: () => {
     page.bus = createBus();

@@ -16,7 +16,7 @@ type OpenSettings = { for: FolderRequest | null };
 
 const realOutside: ListOutside = { fetchCrate, save: saveFile };
 
-/** Slot 'list': the download list behind its counter in the navbar. */
+/** The slot 'list': the download list behind its counter in the navbar. */
 export function ListMenu({ outside = realOutside }: { outside?: ListOutside }) {
   const [open, setOpen] = useState(false);
   const [settings, setSettings] = useState<OpenSettings | null>(null);
@@ -25,12 +25,12 @@ export function ListMenu({ outside = realOutside }: { outside?: ListOutside }) {
   const preferences = usePreferences();
   const toast = useToast();
   const show = (next: boolean) => {
-    // A newly added entry is visible in the list; on a phone the toast about it would cover its buttons.
+    // A newly added entry is visible in the list, where on a phone the toast about it would cover its buttons.
     if (next) toast.dismissTopic('download-list');
     setOpen(next);
   };
   const acts = useListActs(list, preferences.now, outside);
-  // The counter follows the bus: it knows new entries before the list itself is read again.
+  // The counter follows the bus, which knows new entries before the list itself is read again.
   useBusEvent('downloadList.changed', ({ versionIds }) => {
     if (versionIds.length === 0 && count > 0 && !settings) setOpen(false);
     setCount(versionIds.length);

@@ -22,22 +22,22 @@ import { troubleOf } from '../../model/trouble.ts';
 import { VersionSelect } from '../../parts/VersionSelect.tsx';
 import { requestPlace } from '../../place/place.ts';
 
-/** A crate that needs a folder, and what to do once there is one. */
+/** A crate that needs a folder, and what to do once it has one. */
 export type FolderRequest = { format: CrateFormat; purpose: 'zip' | 'export' };
 
 type Props = {
   open: boolean;
-  /** Why the dialog opened by itself; null when opened by its button. */
+  /** Why the dialog opened automatically; null if it was opened by its button. */
   request: FolderRequest | null;
   onClose: () => void;
   onSaved: (saved: DownloadPreferences) => void;
   preferences: Preferences;
 };
 
-/** The settings for downloaded files: their tags, their folder, the crates, and whether places are recorded. */
+/** The settings for downloaded files: their tags, their folder, the crates, and whether locations are recorded. */
 export function PreferencesDialog({ open, request, onClose, onSaved, preferences }: Props) {
   const { state, now, retry, save } = preferences;
-  // A new form for each opening: unsaved input is discarded.
+  // A new form for each opening, so that unsaved input is discarded.
   if (open && state === 'known')
     return <Form now={now} save={save} request={request} onSaved={onSaved} onClose={onClose} />;
   return (
@@ -56,7 +56,7 @@ type FormProps = Pick<Props, 'request' | 'onSaved' | 'onClose'> & {
   save: Preferences['save'];
 };
 
-/** Returns which crates cannot be created without a folder; null where one is named or none needs it. */
+/** Returns which crates cannot be created without a folder; null if one is named or none is needed. */
 function folderProblem({ folder, crates }: DownloadPreferences, wanted: CrateFormat | null): string | null {
   const [format] = [...(wanted ? [wanted] : []), ...crates].filter(needsFolder);
   if (!format || isFullPath(folder)) return null;
@@ -80,7 +80,7 @@ function Form({ now, save, request, onSaved, onClose }: FormProps) {
   const share = async (sharePlace: boolean) => {
     change({ sharePlace });
     setPlaceNote(undefined);
-    // The member's consent is one half; the browser asks for the other, and only now.
+    // The browser also has to ask for permission, and only does so now.
     if (sharePlace && !(await requestPlace()))
       setPlaceNote('Location access is blocked. Allow it for this site in your browser settings.');
   };

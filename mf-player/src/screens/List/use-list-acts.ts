@@ -15,7 +15,7 @@ import { pathIn } from '../../model/crate-paths.ts';
 import { entryTitle, listZipName } from '../../model/list-words.ts';
 import { troubleOf } from '../../model/trouble.ts';
 
-/** The services beyond the page; tests bring their own. */
+/** The services outside the page; tests pass their own. */
 export type ListOutside = { fetchCrate: typeof fetchCrate; save: typeof saveFile };
 
 export type ListActs = ReturnType<typeof useListActs>;
@@ -28,35 +28,35 @@ const requestOf = (entry: DownloadEntry) => ({
 const busyArchive = (event: BusPayload<'archive.stateChanged'> | null) =>
   event?.state === 'running' || event?.state === 'waitsForAnswer';
 
-/** The actions on the list as a whole. The player carries out downloads and archives; these request them. */
+/** Returns the actions on the list as a whole. Downloads and archives are requested from the player. */
 export function useListActs(list: DownloadList, preferences: DownloadPreferences, outside: ListOutside) {
   const bus = useBus();
   const toast = useToast();
   const [archive, setArchive] = useState<BusPayload<'archive.stateChanged'> | null>(null);
-  /** An archive waits for the player to load. */
+  /** Whether an archive is waiting for the player to load. */
   const [held, setHeld] = useState(false);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [arrived, setArrived] = useState<ReadonlySet<number>>(new Set());
   const stop = useRef<() => void>(undefined);
-  /** The list's own archive while it is being created: its members, and those already in it. */
-  const made = useRef<{ name: string; of: ReadonlySet<number>; saved: Set<number> } | null>(null);
+  /** The list's own archive while it is being created: its versions, and those already in it. */
+  const ownArchive = useRef<{ name: string; of: ReadonlySet<number>; saved: Set<number> } | null>(null);
   useEffect(() => () => stop.current?.(), []);
 
   useBusEvent('download.stateChanged', ({ versionId, state }) => {
     if (state !== 'done') return;
     setArrived((all) => new Set(all).add(versionId));
-    if (made.current?.of.has(versionId)) made.current.saved.add(versionId);
+    if (ownArchive.current?.of.has(versionId)) ownArchive.current.saved.add(versionId);
   });
   useBusEvent('requests.held', (event) => setHeld(requestsOf(event, 'archive.requested').length > 0));
   useBusEvent('archive.stateChanged', (event) => {
     setArchive(event);
-    if (event.name !== made.current?.name || busyArchive(event)) return;
-    const { name, saved } = made.current;
-    made.current = null;
+    if (event.name !== ownArchive.current?.name || busyArchive(event)) return;
+    const { name, saved } = ownArchive.current;
+    ownArchive.current = null;
     if (event.state === 'done') offerToClear(name, saved);
   });
 
-  /** Saved entries may no longer be needed in the list; the member decides. */
+  /** Offers to remove saved entries from the list, which may no longer be needed. */
   const offerToClear = (name: string, saved: ReadonlySet<number>) =>
     toast.show({
       tone: 'success',
@@ -67,11 +67,11 @@ export function useListActs(list: DownloadList, preferences: DownloadPreferences
     });
 
   return {
-    /** Versions that arrived since the page was opened. */
+    /** Versions that were saved since the page was opened. */
     arrived,
-    /** The progress of Download All; null when it does not run. */
+    /** The progress of Download All; null if it is not running. */
     progress,
-    /** An archive is being created: this list's or an album's. */
+    /** Whether an archive is being created: this list's or an album's. */
     zipping: held || busyArchive(archive),
     downloadAll(entries: readonly DownloadEntry[]): void {
       stop.current = requestEach(
@@ -83,10 +83,10 @@ export function useListActs(list: DownloadList, preferences: DownloadPreferences
     stopAll: () => stop.current?.(),
     zip(entries: readonly DownloadEntry[]): void {
       const name = listZipName(new Date());
-      made.current = { name, of: new Set(entries.map(({ versionId }) => versionId)), saved: new Set() };
+      ownArchive.current = { name, of: new Set(entries.map(({ versionId }) => versionId)), saved: new Set() };
       bus.emit('archive.requested', { name, members: entries.map(requestOf), crates: preferences.crates });
     },
-    /** Saves the list as a crate, without its files, which the crate expects in `folder`. */
+    /** Saves the list as a crate without its files, which the crate expects in `folder`. */
     async exportCrate(
       format: CrateFormat,
       entries: readonly DownloadEntry[],

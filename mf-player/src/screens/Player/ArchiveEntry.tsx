@@ -6,7 +6,7 @@ import type { Archives } from '../../archive/archives.ts';
 import { tracksInWords } from '../../model/list-words.ts';
 import styles from './Tray.module.css';
 
-/** The current archive, first in the tray: its progress, the failures, and the choice what to do about them. */
+/** The current archive, first in the tray: its progress, its failures, and the choice of what to do about them. */
 export function ArchiveEntry({ archive, archives }: { archive: Archive; archives: Archives }) {
   const { name, phase, message } = archive;
   const active = isActive(archive);
@@ -63,7 +63,7 @@ export function ArchiveEntry({ archive, archives }: { archive: Archive; archives
   );
 }
 
-/** Lists what is missing, and why: the first few by name. */
+/** Lists what is missing and why, with the first few by name. */
 function Failures({ archive }: { archive: Archive }) {
   const failed = archive.members.filter(({ state }) => state === 'failed');
   const named = failed.slice(0, 3);
@@ -84,7 +84,7 @@ function Failures({ archive }: { archive: Archive }) {
   );
 }
 
-/** The browser warns before the page is left while an archive is being created: it would be lost. */
+/** Makes the browser warn before the page is left while an archive is being created, which would be lost. */
 function useStay(active: boolean): void {
   useEffect(() => {
     if (!active) return;

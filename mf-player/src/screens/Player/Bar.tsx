@@ -23,11 +23,11 @@ import { Volume } from './Volume.tsx';
 
 const popups = '[role=listbox], [role=dialog]';
 
-/** The bar at the foot of the page: the track, the transport, the waveform, the version, the volume. */
+/** The bar at the bottom of the page: the track, the transport controls, the waveform, the version, the volume. */
 export function Bar({ playback, player }: { playback: Loaded; player: Player }) {
   const bar = useRef<HTMLElement>(null);
   usePlayerSpace(bar, true);
-  /** Where the focus was before it entered the bar: it returns there when the bar is closed. */
+  /** Where the focus was before it entered the bar, to which it returns when the bar is closed. */
   const cameFrom = useRef<HTMLElement | null>(null);
   const close = () => {
     player.close();
@@ -44,7 +44,7 @@ export function Bar({ playback, player }: { playback: Loaded; player: Player }) 
       aria-label="Player"
       data-state={state}
       onFocus={({ relatedTarget }) => {
-        // The bar's own popups are elsewhere in the page; they come and go with it.
+        // The bar's own popups are elsewhere in the page, but disappear with it.
         if (!(relatedTarget instanceof HTMLElement) || relatedTarget.closest(popups)) return;
         if (!bar.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
       }}

@@ -14,7 +14,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { unzipSync } from 'fflate';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
-import { unspoken } from '../../api/use-preferences.ts';
+import { defaultPreferences } from '../../api/use-preferences.ts';
 import { browserDisk } from '../../archive/disk.ts';
 import type { Kept } from '../../audio/kept.ts';
 import { fakeDeck } from '../../testing/fake-deck.ts';
@@ -26,7 +26,7 @@ import type { Outside } from './use-services.ts';
 type LinkAnswer = Recorded<typeof signedLink>['answer'];
 type StageArgs = { link?: LinkAnswer; fetching?: 'half' | 'done' | 'broken' | 'large' };
 
-// The page's bus and deck in the current story: play functions act as other remotes and the audio do.
+// The page's bus and deck in the current story, by which play functions act like other remotes and the audio.
 const page: { bus: Bus; deck: ReturnType<typeof fakeDeck>; saved: string[]; blobs: Blob[]; kept: Kept } = {
   bus: createBus(),
   deck: fakeDeck(),
@@ -40,7 +40,7 @@ function Stage({ link = someLink(), fetching = 'half' }: StageArgs) {
     recordedApi([
       recorded(signedLink, link),
       recorded(recordActions, { recorded: 1 }),
-      recorded(getDownloadPreferences, unspoken),
+      recorded(getDownloadPreferences, defaultPreferences),
       recorded(rateTrack, ({ body }) => body),
     ]),
   );
@@ -93,7 +93,7 @@ type Story = StoryObj<typeof meta>;
 /** 24 MB: three of these do not fit into memory. */
 const large = new Uint8Array(24 * 1024 * 1024).fill(7);
 const [first] = someQueue;
-/** Waits for the player to be there, then asks it to play. */
+/** Waits for the player to be ready, then asks it to play. */
 async function request(versionId = 11, over: Partial<Track> = {}) {
   await isThere();
   if (first) page.bus.emit('play.requested', { track: { ...first, ...over }, versionId, queue: someQueue });
@@ -182,7 +182,7 @@ export const Rated: Story = {
   },
 };
 
-/** On a phone a track can be rated while it plays, too; the bar stays two rows high, and nothing in it moves. */
+/** A track can be rated while it plays even on a phone; the bar stays two rows high, and nothing in it moves. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
@@ -259,7 +259,7 @@ export const Failed: Story = {
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
-/** The sentence has a row of its own: in a column beside the buttons it would be too narrow. */
+/** The sentence has its own row, since in a column next to the buttons it would be too narrow. */
 export const FailedOnAPhone: Story = {
   ...Failed,
   globals: { viewport: { value: 'phone' } },
@@ -342,7 +342,7 @@ export const Zipped: Story = {
   },
 };
 
-/** Failed members are listed, to be retried or left out. */
+/** Failed files are listed, and can be retried or left out. */
 export const ZipWaitsForAnswer: Story = {
   args: { link: ({ params }) => (params.id === 11 ? someLink() : new ApiError('no', 404)), fetching: 'done' },
   play: async ({ canvas, userEvent }) => {
@@ -364,7 +364,7 @@ export const ZipWaitsForAnswer: Story = {
   },
 };
 
-/** Beyond 64 MB the archive is created on the real disk of the page. */
+/** Above 64 MB the archive is created on the page's real disk. */
 export const ZippedOnDisk: Story = {
   args: { fetching: 'large' },
   play: async ({ canvas }) => {
@@ -381,7 +381,7 @@ export const ZippedOnDisk: Story = {
   },
 };
 
-/** A video is shown above the bar, until a track without a picture follows. */
+/** A video is shown above the bar until a track without a picture follows. */
 export const Video: Story = {
   play: async ({ canvas, userEvent }) => {
     await isThere();

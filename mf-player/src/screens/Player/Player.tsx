@@ -12,7 +12,7 @@ import { useMediaSession } from './use-media-session.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { type Outside, realOutside, useServices } from './use-services.ts';
 
-/** Slot 'player': the preview player and the downloads in progress. Renders nothing until something plays or downloads. */
+/** The slot 'player': the preview player and the downloads in progress. Renders nothing until something plays or downloads. */
 export function Player({ outside = realOutside }: { outside?: Outside }) {
   const services = useServices(outside);
   useBusy();

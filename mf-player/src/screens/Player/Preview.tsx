@@ -9,7 +9,7 @@ import { Waveform } from './Waveform.tsx';
 
 type Props = { playback: Loaded; onSeek: (seconds: number) => void; onRetry: () => void };
 
-/** The middle of the bar: the waveform with its times; or a loading state; or the error. */
+/** The middle of the bar: the waveform with its times, a loading state, or the error. */
 export function Preview({ playback, onSeek, onRetry }: Props) {
   const { seconds, length } = useAtomValue(positionAtom);
   useMediaPosition();

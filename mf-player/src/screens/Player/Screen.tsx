@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import styles from './Player.module.css';
 
-/** The picture of a video, above the bar. The element is the deck's: it keeps playing whatever is drawn around it. */
+/** The picture of a video, above the bar. The element belongs to the deck and keeps playing, whatever is rendered around it. */
 export function Screen({ name, screen }: { name: string; screen: HTMLElement }) {
   const frame = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

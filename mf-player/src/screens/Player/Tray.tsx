@@ -28,7 +28,7 @@ export function Tray({ downloads, archives }: { downloads: Downloads; archives: 
   );
 }
 
-/** Announces what starts and what is saved to screen readers: the region exists before its text. */
+/** Announces what starts and what is saved to screen readers. The live region must exist before its text. */
 function Voice(shown: Shown) {
   const before = useRef<Shown>({ downloads: [], archive: null });
   const [words, setWords] = useState('');

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { volumeAtom } from '../../model/player-state.ts';
 import styles from './Player.module.css';
 
-/** The volume, 0 to 1: a slider where there is room, and a button that mutes and restores it. */
+/** The volume, 0 to 1: a slider if there is room, and a button that mutes and restores it. */
 export function Volume({ onChange }: { onChange: (volume: number) => void }) {
   const volume = useAtomValue(volumeAtom);
   const before = useRef(1);

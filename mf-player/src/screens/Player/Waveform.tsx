@@ -15,7 +15,7 @@ type Props = {
 const colours = { wave: '--text-3', played: '--accent', cursor: '--text-1' };
 const percent = (share: number) => `${share * 100}%`;
 
-/** The whole track's waveform with the preview window highlighted. A click, a drag or a key moves within the window. */
+/** The whole track's waveform with the preview window highlighted. A click, a drag or a key seeks within the window. */
 export function Waveform({ peaks, window, seconds, onSeek }: Props) {
   const { theme$ } = useRemote();
   const theme = useLive(theme$);
@@ -26,22 +26,22 @@ export function Waveform({ peaks, window, seconds, onSeek }: Props) {
   const latest = useRef(at);
   latest.current = at;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are the theme's, so a new theme draws anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours depend on the theme, so a new theme draws again
   useEffect(() => {
     const container = place.current;
     if (!container) return;
-    let gone = false;
+    let isUnmounted = false;
     drawWaveform(container, { peaks, whole, colours }).then(
       (waveform) => {
-        if (gone) return waveform.destroy();
+        if (isUnmounted) return waveform.destroy();
         drawn.current = waveform;
         waveform.moveTo(latest.current);
       },
-      // Without the drawing the slider still works; a failed chunk must not stop the music.
+      // Without the waveform the slider still works; a failed chunk must not stop the music.
       () => undefined,
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
       drawn.current?.destroy();
       drawn.current = null;
     };
@@ -82,7 +82,7 @@ export function Waveform({ peaks, window, seconds, onSeek }: Props) {
   );
 }
 
-/** Returns the position a key leads to, in seconds; null for a key the slider does not use. */
+/** Returns the position to which a key seeks, in seconds; null for a key the slider does not use. */
 function keyTarget(key: string, seconds: number, length: number): number | null {
   const steps: Record<string, number> = {
     ArrowLeft: seconds - 5,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Player } from '../../audio/player.ts';
 import { type Playback, positionAtom } from '../../model/player-state.ts';
 
-/** Tells the system what plays, and handles the media keys of headphones, keyboards and lock screens. */
+/** Tells the operating system what is playing, and handles the media keys of headphones, keyboards and lock screens. */
 export function useMediaSession(playback: Playback, player: Player): void {
   const track = playback.state === 'stopped' ? null : playback.track;
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useMediaSession(playback: Playback, player: Player): void {
           title: track.name,
           artist: track.artist,
           album: track.label ?? '',
-          // A lock screen shows nothing rather than a broken picture; with sizes it can choose without fetching.
+          // A lock screen must not show a broken picture. With sizes it can choose without fetching.
           ...(track.cover && { artwork: [{ src: track.cover, sizes: '512x512' }] }),
         })
       : null;
@@ -46,7 +46,7 @@ export function useMediaSession(playback: Playback, player: Player): void {
   }, [player]);
 }
 
-/** Tells the system the position in the preview, so that its own progress bar follows. */
+/** Tells the operating system the position in the preview, for its own progress bar. */
 export function useMediaPosition(): void {
   const { seconds, length } = useAtomValue(positionAtom);
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useMediaPosition(): void {
   }, [seconds, length]);
 }
 
-/** A browser throws on an action it does not know. */
+/** Registers a handler. A browser throws on an action it does not know. */
 function listen(
   session: MediaSession,
   action: MediaSessionAction,
@@ -64,6 +64,6 @@ function listen(
   try {
     session.setActionHandler(action, handler);
   } catch {
-    // Then there is no such key here either.
+    // The browser does not have this media key.
   }
 }

@@ -3,7 +3,7 @@ import type { Player } from '../../audio/player.ts';
 
 /** Elements that use Space themselves. */
 const takesSpace = 'a, button, input, textarea, select, summary, audio, video, [contenteditable], [role]';
-/** Elements that use arrows and digits themselves, with their contents. */
+/** Elements that use arrows and digits themselves, including their contents. */
 const takesKeys =
   'input:not([type=checkbox]), textarea, select, audio, video, [contenteditable], [role=slider], [role=radiogroup], [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=combobox], [role=tablist]';
 
@@ -11,8 +11,8 @@ const takesKeys =
 const step = 5;
 
 /**
- * The player's keys, anywhere on the page while a track is loaded: Space plays and pauses, the left and right arrows seek, 1 to 5 rate.
- * The focused element comes first: a row of a list rates itself.
+ * Handles the player's keys anywhere on the page while a track is loaded: Space plays and pauses, the left and right arrows seek, 1 to 5
+ * rate. The focused element has priority: a row of a list rates itself.
  */
 export function usePlayerKeys(active: boolean, player: Player, onRate: (stars: number) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Publishes the height of the bar as `--player-space` on <html> while it is shown, so that nothing hides behind it: the spacer at the
- * page's foot, the tray, and other elements at the bottom use it. Focused elements scroll clear of it too.
+ * Publishes the height of the bar as `--player-space` on <html> while it is shown, so that nothing is hidden behind it. The spacer at the
+ * end of the page, the tray and other elements at the bottom use it, and focused elements scroll clear of it.
  */
 export function usePlayerSpace(bar: RefObject<HTMLElement | null>, shown: boolean): void {
   useLayoutEffect(() => {

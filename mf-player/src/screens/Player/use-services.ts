@@ -14,7 +14,7 @@ import { type FetchFile, fetchFile } from '../../downloads/fetch-file.ts';
 import { createDownloads, type Downloads } from '../../downloads/manager.ts';
 import { placeIf } from '../../place/place.ts';
 
-/** The services beyond the page: audio, network, disk. Tests bring their own. */
+/** The services outside the page: audio, network, disk. Tests pass their own. */
 export type Outside = {
   makeDeck: () => Deck;
   fetchFile: FetchFile;
@@ -22,7 +22,7 @@ export type Outside = {
   save: typeof saveFile;
   disk: Disk;
   makeTabs: () => Tabs;
-  /** State that outlives this player, for one member. */
+  /** Returns the state of one member that outlives this player. */
   keptFor: (userId: number | null) => Kept;
 };
 export const realOutside: Outside = {

@@ -1,8 +1,8 @@
 import { type FocusEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Buttons of the tray disappear once they have been used. The focus then stays near: on the rest of its entry, else on the entry in its
- * place, and when the tray is gone, where it came from. Returns the announcement of the tray.
+ * Keeps the focus near a button of the tray that disappears once it has been used: on the rest of its entry, else on the entry in its
+ * place, and if the tray is gone, where it came from.
  */
 export function useTrayFocus(tray: RefObject<HTMLElement | null>) {
   const used = useRef<{ button: Element; entry: Element | null; at: number } | null>(null);

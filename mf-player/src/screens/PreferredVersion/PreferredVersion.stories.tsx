@@ -65,7 +65,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A choice is saved immediately, by keyboard too, and leaves the other settings unchanged. */
+/** A choice is saved immediately, even by keyboard, and leaves the other settings unchanged. */
 export const Chosen: Story = {
   play: async ({ canvas, userEvent }) => {
     const select = await canvas.findByRole('combobox', { name: 'Preferred version' });

@@ -8,7 +8,9 @@ import styles from './PreferredVersion.module.css';
 /** The result of the last choice. */
 type Outcome = { state: 'saved' } | { state: 'failed'; trouble: string } | null;
 
-/** Slot 'preferredVersion': the default version of the download settings, on a page of another remote. Saved as soon as it is chosen. */
+/**
+ * The slot 'preferredVersion': the default version of the download settings, on a page of another remote. Saved as soon as it is chosen.
+ */
 export function PreferredVersion() {
   const { state, now, retry, save } = usePreferences();
   const [outcome, setOutcome] = useState<Outcome>(null);

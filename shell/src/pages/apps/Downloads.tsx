@@ -7,7 +7,7 @@ import styles from './apps.module.css';
 import { inOrder, systemNames } from './system.ts';
 import { useSystem } from './use-system.ts';
 
-/** The desktop app for each system, the visitor's own first, with its version if the server knows it. */
+/** The desktop app for each system, starting with the visitor's own, with its version if the server knows it. */
 export function DesktopDownloads() {
   const own = useSystem();
   const version = useSpinsVersion();

@@ -10,11 +10,11 @@ test.each([
   [{ platform: 'Linux x86_64', userAgent: desktop }, null],
   [{ platform: 'iPhone', userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Mobile' }, null],
   [{ platform: 'MacIntel', userAgent: 'Mozilla/5.0 (iPad) Mobile' }, null],
-])('%j is %s', (browser, system) => {
+])('detects %j as %s', (browser, system) => {
   expect(systemOf(browser)).toBe(system);
 });
 
-test('lists the visitor’s own system first, and every other one', () => {
+test('lists the visitor’s own system first, and then every other one', () => {
   expect(inOrder(null)).toEqual(['mac_arm64', 'mac_x64', 'windows']);
   expect(inOrder('windows')).toEqual(['windows', 'mac_arm64', 'mac_x64']);
 });

@@ -15,7 +15,7 @@ type Browser = { platform: string; userAgent: string; architecture?: string | un
 export function systemOf({ platform, userAgent, architecture }: Browser): System | null {
   if (/android|iphone|ipad|mobile/i.test(userAgent)) return null;
   if (/win/i.test(platform)) return 'windows';
-  // Browsers on any Mac report "Intel": only the architecture, if reported, distinguishes them. Most Macs in use are the newer ones.
+  // Browsers on any Mac report "Intel". Only the architecture distinguishes them, if it is reported; most Macs in use are the newer ones.
   if (/mac/i.test(platform)) return architecture === 'x86' ? 'mac_x64' : 'mac_arm64';
   return null;
 }

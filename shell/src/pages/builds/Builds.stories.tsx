@@ -177,7 +177,7 @@ export const Failed: Story = {
   },
 };
 
-/** An error of a field is shown below it, any other below the form. */
+/** A field's error is shown below it, any other below the form. */
 export const OwnBuild: Story = {
   play: async ({ canvas, userEvent }) => {
     const form = within(await canvas.findByRole('region', { name: 'A build of your own' }));

@@ -6,7 +6,7 @@ import styles from './Builds.module.css';
 
 type Props = { api: Api; reload: () => void };
 
-/** Makes this browser load a remote from the operator's own machine: only they see their change in the live site. */
+/** Makes this browser load a remote from the operator's own machine, so that only they see their change on the live site. */
 export function OwnBuild({ api, reload }: Props) {
   const [remote, setRemote] = useState('');
   const [origin, setOrigin] = useState('http://localhost:4100');

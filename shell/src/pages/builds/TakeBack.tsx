@@ -10,7 +10,7 @@ type Props = {
   onConfirm: (reason: string) => Promise<void>;
 };
 
-/** Confirms that a build is taken back, and asks for the reason, which goes into the history. */
+/** Asks for confirmation before a build is taken back, and for the reason, which goes into the history. */
 export function TakeBack({ chosen, onClose, onConfirm }: Props) {
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);

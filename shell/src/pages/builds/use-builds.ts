@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 export type BuildList = CallResult<typeof listBuilds>;
 
-/** Returns the published builds, fetched again after each change. `error` is a sentence; the last good list stays beside it. */
+/** Returns the published builds, fetched again after each change. `error` is a sentence, along with which the last good list is kept. */
 export function useBuilds(api: Api) {
   const [list, setList] = useState<BuildList | null>(null);
   const [error, setError] = useState<string | null>(null);

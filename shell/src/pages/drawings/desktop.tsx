@@ -1,4 +1,4 @@
-/** The desktop app, tab by tab. */
+/** Drawings of the desktop app, one for each tab. */
 import { AppWindow, Figure, Lines, Press, Rect, TrackLine, Word } from './parts.tsx';
 
 export const OverDecks = () => (

@@ -1,4 +1,4 @@
-/** The mobile app. */
+/** Drawings of the mobile app. */
 import { Figure, Lines, PhoneFrame, Press, Rect, TrackLine, Word } from './parts.tsx';
 
 const SearchBar = () => (

@@ -49,7 +49,7 @@ export const Word = ({
   </text>
 );
 
-/** A button with a word on it. */
+/** A button with a label. */
 export const Press = ({
   x,
   y,
@@ -110,7 +110,7 @@ export const TrackLine = ({
   width?: number;
   seed: number;
   lit?: boolean;
-  /** How much of it is downloaded, 0 to 1. */
+  /** The downloaded fraction, 0 to 1. */
   done?: number;
 }) => (
   <>
@@ -152,7 +152,7 @@ export const PhoneFrame = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-/** An icon drawn by lines in a box of 20 x 20. */
+/** A line icon in a box of 20 x 20. */
 export const Lines = ({ x, y, d, lit = false }: { x: number; y: number; d: string; lit?: boolean }) => (
   <path transform={`translate(${x} ${y})`} d={d} className={lit ? styles.lineLit : styles.line} />
 );

@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A page of prose: a title, a lead, the actions, the text, and further links. */
+/** A text page: a title, a lead, actions, the text, and further links. */
 export function ProsePage({ title, lead, acts, more = [], children }: Props) {
   return (
     <div className={styles.page} data-page-width="text">
@@ -53,18 +53,18 @@ export const Card = ({ title, price, children }: { title: string; price?: string
   </li>
 );
 
-/** Cents as dollars: 1999 is "19.99 USD". */
+/** Formats cents as dollars: 1999 is "19.99 USD". */
 export const usd = (cents: number): string => `${(cents / 100).toFixed(2)} USD`;
-/** The monthly and yearly price of a membership, with a note about tax where any is charged. */
+/** The monthly and yearly price of a membership, with a note about tax if any is charged. */
 export const price = usd(listPriceCents('monthly')) + taxNote();
 export const yearlyPrice = usd(listPriceCents('yearly')) + taxNote();
-/** The support's address, as a link. */
+/** A link to the support's email address. */
 export const Mail = ({ subject }: { subject?: string }) => (
   <a href={`mailto:${brand.support.email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`}>
     {brand.support.email}
   </a>
 );
-/** The support's number, as a link. */
+/** A link to the support's phone number. */
 export const Phone = () => (
   <a href={`tel:${brand.support.phone.replaceAll(' ', '')}`}>{brand.support.phone}</a>
 );

@@ -5,7 +5,7 @@ import { Toc } from './Toc.tsx';
 export type Section = { id: string; title: string; body: ReactNode };
 type Props = { title: string; lead?: ReactNode; sections: readonly Section[]; children?: ReactNode };
 
-/** A long text: a lead, sections, and beside them (on a narrow screen above) a table of contents that follows the scroll position. */
+/** A long text: a lead, sections, and next to them (above on a narrow screen) a table of contents that follows the scroll position. */
 export function SectionedPage({ title, lead, sections, children }: Props) {
   return (
     <div className={styles.sectioned} data-page-width="text">

@@ -4,12 +4,12 @@ import styles from './prose.module.css';
 
 type Props = { sections: readonly { id: string; title: string }[] };
 
-/** The contents of a long page. The section being read is the current one; a click leads to a section, and the address keeps it. */
+/** The table of contents of a long page. Marks the section being read; a click leads to a section and puts it into the address. */
 export function Toc({ sections }: Props) {
   const { hash } = useLocation();
   const reading = useReading(sections);
   useEffect(() => {
-    // Opened by a link to a section. Back and Forward restore their own position.
+    // The page was opened by a link to a section. Back and Forward restore their own position.
     if (hash && window.scrollY === 0) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   const show = (id: string) => {
@@ -41,7 +41,7 @@ export function Toc({ sections }: Props) {
   );
 }
 
-/** Returns the section whose heading was passed last, a third of the way down the screen. At the very end it is the last one. */
+/** Returns the section whose heading was the last to pass a third of the way down the screen. At the very end it is the last section. */
 function useReading(sections: Props['sections']): string | undefined {
   const [reading, setReading] = useState(sections[0]?.id);
   useEffect(() => {

@@ -7,7 +7,7 @@ import styles from './faq.module.css';
 import { findQuestions } from './find-questions.ts';
 import { topics } from './questions.tsx';
 
-/** /faq: questions by topic, each opening to its answer; typing filters them. */
+/** /faq: questions by topic, each of which opens to show its answer; typing filters them. */
 export default function Faq() {
   const [typed, setTyped] = useState('');
   const found = findQuestions(topics, typed);

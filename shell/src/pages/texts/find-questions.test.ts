@@ -20,6 +20,6 @@ test.each([
   ['cafe', ['Which apps?']],
   ['payment', ['What does it cost?', 'Can I cancel?']],
   ['cost spins', []],
-])('%j finds %j', (typed, questions) => {
+])('searching for %j finds %j', (typed, questions) => {
   expect(found(typed)).toEqual(questions);
 });

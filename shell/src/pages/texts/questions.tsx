@@ -5,12 +5,12 @@ import { price, usd, yearlyPrice } from '../prose/Prose.tsx';
 
 export type Topic = { id: string; title: string; questions: { q: string; a: ReactNode; words: string }[] };
 
-/** `words` is the answer's searchable text: an answer with links is not plain text. */
+/** Creates a question. `words` is the answer's searchable text, since an answer with links is not plain text. */
 const question = (q: string, words: string, a: ReactNode = words) => ({ q, words, a });
 
 const { djPack, single, unlimited } = brand.uploadCents;
 
-/** The frequent questions, by topic. */
+/** Frequently asked questions, by topic. */
 export const topics: Topic[] = [
   {
     id: 'joining',

@@ -13,10 +13,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Pictures are encoded in the browser's idle time: on a hidden page that takes up to a second. */
+/** Pictures are encoded in the browser's idle time, which takes up to a second on a hidden page. */
 const idle = { timeout: 8000 };
 
-/** 400 by 200: red on the left, blue on the right. */
+/** Returns a picture of 400 by 200 pixels, red on the left and blue on the right. */
 async function twoColours(): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = 400;
@@ -36,11 +36,11 @@ async function open(canvas: ReturnType<typeof within>, userEvent: UserEventObjec
   return within(await screen.findByRole('dialog', { name: 'Your photo' }));
 }
 
-/** The line that shows the result; the other live region reports progress. */
+/** Returns the line that shows the result; the other live region reports progress. */
 const note = (dialog: ReturnType<typeof within>) => dialog.getByRole('status', { name: '' });
 
 const upload = fn();
-/** The upload is a square JPEG of the middle, moved to the left by the arrow keys. */
+/** Uploads a square JPEG of the middle, moved to the left by the arrow keys. */
 export const Cropped: Story = {
   args: { answers: [recorded(setAvatar, upload)], emitted: [] },
   beforeEach: ({ args }) => {
@@ -81,7 +81,7 @@ export const NoPicture: Story = {
   },
 };
 
-/** A real PNG of 20,000 by 20,000 white pixels, a few kilobytes long. */
+/** Returns a real PNG of 20,000 by 20,000 white pixels, a few kilobytes long. */
 async function enormous(): Promise<File> {
   const chunk = (type: string, data: Uint8Array) => {
     const body = new Uint8Array([...new TextEncoder().encode(type), ...data]);
@@ -117,7 +117,7 @@ function crc32(bytes: Uint8Array): number {
   return ~crc >>> 0;
 }
 
-/** Too many pixels: refused within a second by the header, before the browser decodes 400 million of them. */
+/** A picture with too many pixels is refused by its header within a second, before the browser decodes all 400 million. */
 export const Enormous: Story = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await open(canvas, userEvent);
@@ -144,7 +144,7 @@ export const Reading: Story = {
   },
 };
 
-/** The server refuses it: the picture stays, to be sent again or replaced. */
+/** A picture that the server refuses stays, so that it can be sent again or replaced. */
 export const Refused: Story = {
   args: {
     answers: [

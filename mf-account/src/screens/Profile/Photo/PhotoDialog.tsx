@@ -111,7 +111,7 @@ export default function PhotoDialog({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Returns the error of a file as a sentence; null when it can be cropped. The size is checked first: an enormous picture is not even
+ * Returns the error of a file as a sentence; null if it can be cropped. The size is checked first, so that an enormous picture is never
  * decoded.
  */
 async function problemOf(file: File): Promise<string | null> {

@@ -2,7 +2,7 @@ import { buttonClass, cx, Spinner, VisuallyHidden } from '@pool/design-system';
 import { type DragEvent, useId, useState } from 'react';
 import styles from './Photo.module.css';
 
-/** Takes a photo, dropped or chosen by the button. `busy` while one is being read. */
+/** Accepts a photo that is dropped or chosen by the button. `busy` while one is being read. */
 export function PhotoDrop({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
   const id = useId();
   const [over, setOver] = useState(false);

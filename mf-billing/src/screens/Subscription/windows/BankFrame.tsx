@@ -27,7 +27,7 @@ export function BankFrame({ url, onDecided }: { url: string; onDecided: () => vo
         ref={frame}
         title="Your bank’s page"
         src={url}
-        // Keeps its own origin, which is not ours: its messages can be recognised by it.
+        // Keeps its own origin, which differs from ours, so that its messages can be recognised.
         sandbox="allow-scripts allow-forms allow-same-origin"
         referrerPolicy="no-referrer"
         className={styles.frame}

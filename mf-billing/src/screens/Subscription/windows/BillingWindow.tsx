@@ -16,7 +16,7 @@ import { LeaveForPaypal } from './LeaveForPaypal.tsx';
 import { ReturnFromPaypal } from './ReturnFromPaypal.tsx';
 import { Unpaid } from './Unpaid.tsx';
 
-/** Loaded on demand with its form library: only for members who pay by card. */
+/** Loaded on demand with its form library, since only members who pay by card need it. */
 const CardForm = lazy(() => import('./CardForm.tsx'));
 
 export type WindowProps = {
@@ -25,7 +25,7 @@ export type WindowProps = {
   details: SubscriptionDetails | null;
   prices: Prices | null;
   windows: Windows;
-  /** A payment went through. */
+  /** Called when a payment went through. */
   onPaid: () => void;
 };
 
@@ -38,7 +38,7 @@ export function BillingWindow(props: WindowProps) {
   const { kind } = dialog;
   const before = useRef(kind);
   useEffect(() => {
-    // The button that was pressed went with the previous window.
+    // The button that was pressed disappeared with the previous window.
     if (before.current !== 'none' && before.current !== kind) body.current?.focus();
     before.current = kind;
   }, [kind]);
@@ -50,7 +50,7 @@ export function BillingWindow(props: WindowProps) {
       onClose={() => !busy && windows.close()}
       title={titleOf(dialog)}
       size={dialog.kind === 'setCreditCard' ? 'lg' : 'md'}
-      // The text comes before the buttons: focus must not start at the frame's close button.
+      // The text gets the focus, which must not start at the close button.
       initialFocus={body}
       finalFocus={windows.finalFocus}
     >
@@ -61,7 +61,10 @@ export function BillingWindow(props: WindowProps) {
   );
 }
 
-/** Nothing is unpaid: an outdated bookmark, or a payment has come through. A member whose account is blocked learns why. */
+/**
+ * Returns whether nothing is unpaid, as after an outdated bookmark or once a payment has gone through. A member whose account is blocked
+ * still learns why.
+ */
 const isPaid = ({ user, details }: WindowProps) =>
   user.type === 'label' || ((details?.subscription ?? user.subscription).active && user.allow_user !== 0);
 

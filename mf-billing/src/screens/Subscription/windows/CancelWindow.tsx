@@ -7,10 +7,10 @@ import { sentenceOfError } from '../../../model/hold.ts';
 import { Day } from '../../../parts/Day/Day.tsx';
 import type { Windows } from '../use-windows.ts';
 
-/** Longest message, in characters. */
+/** The maximum length of the message, in characters. */
 const maxReasonLength = 512;
 
-/** Confirms the cancellation of a subscription, and asks for the reason. */
+/** Asks for confirmation and for the reason before a subscription is canceled. */
 export function CancelWindow({
   details,
   windows,

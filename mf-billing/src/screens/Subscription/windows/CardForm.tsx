@@ -47,12 +47,12 @@ export default function CardForm({ user, details, prices, purpose, windows, onBu
     // The window may continue with the bank's page.
     return () => onBusy(false);
   }, [onBusy, processing]);
-  // The form is longer than most screens: the refusal, and the button to try again, scroll into view.
+  // The form is longer than most screens, so the error and the button to try again are scrolled into view.
   useEffect(() => {
     if (payment.state.kind === 'failed' || payment.state.kind === 'held')
       foot.current?.scrollIntoView({ block: 'nearest' });
   }, [payment.state]);
-  // An edit makes it another request.
+  // After an edit it is a new request.
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: payment.edited }),
     [form, payment.edited],
@@ -66,7 +66,7 @@ export default function CardForm({ user, details, prices, purpose, windows, onBu
   const send = async () => {
     const fields = await form.read();
     if (fields === null) {
-      // The card comes first in the form: where both are invalid, it has the focus.
+      // The card comes first in the form, so it gets the focus if both parts are invalid.
       if ((await card.current?.check()) ?? true) form.focusFirstError();
       return;
     }
@@ -74,9 +74,9 @@ export default function CardForm({ user, details, prices, purpose, windows, onBu
       ...fields,
       ...(option === null ? {} : { option }),
       ...(purpose.kind === 'subscribe' && purpose.plan ? { plan: purpose.plan } : {}),
-      // Empty: no code, not even the one given at registration.
+      // Empty means no code, not even the one from the registration.
       ...(purpose.kind === 'subscribe' ? { promoCode: promo?.code ?? '' } : {}),
-      // Refused if it differs from what would be charged.
+      // The server refuses the payment if this differs from what it would charge.
       ...(purpose.kind === 'change' || sum === null ? {} : { amountCents: sum }),
     };
     const result = await payment.pay(payer, async () => (await card.current?.read()) ?? { state: 'invalid' });

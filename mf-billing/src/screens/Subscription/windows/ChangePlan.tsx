@@ -13,7 +13,7 @@ import { PlanChangeTerms } from './PlanChangeTerms.tsx';
 
 type Props = { details: SubscriptionDetails; windows: Windows; onBusy: (busy: boolean) => void };
 
-/** Changes to the other plan, or drops a planned change: the cost first, then the button. */
+/** Changes to the other plan, or drops a planned change. Shows the cost before the button. */
 export function ChangePlan({ details, windows, onBusy }: Props) {
   const current = details.plan ?? 'monthly';
   const wanted = details.nextPlan ? current : current === 'monthly' ? 'yearly' : 'monthly';
@@ -43,7 +43,7 @@ export function ChangePlan({ details, windows, onBusy }: Props) {
       windows.close('done');
     } catch (failure) {
       if (!isDecided(failure)) return announceChange();
-      // A refusal may name another sum: it is fetched and confirmed again.
+      // A refusal may mean that the amount has changed, so it is fetched and has to be confirmed again.
       pending.current = null;
       void preview.refetch();
     }

@@ -14,7 +14,7 @@ import { Terms } from './Terms.tsx';
 
 type Props = { details: SubscriptionDetails; prices: Prices | null; purpose: Purpose; windows: Windows };
 
-/** Card or PayPal. The member chooses the plan and enters a promo code before. */
+/** Chooses between card and PayPal, after the plan and a promo code. */
 export function ChoosePayMethod({ details, prices, purpose, windows }: Props) {
   const isNew = beginsToday(purpose, details);
   const [plan, setPlan] = useState<PlanName>(isNew ? (purpose.plan ?? 'monthly') : 'monthly');
@@ -25,7 +25,7 @@ export function ChoosePayMethod({ details, prices, purpose, windows }: Props) {
   const paid: Purpose = purpose.kind === 'subscribe' ? { ...purpose, ...chosen, promo } : purpose;
   const byCardOnly = promo !== null && promo.months > 1;
   const quote = useQuote(paid, '');
-  // PayPal charges the price without a code it cannot use.
+  // PayPal cannot use a promo code, so it charges the price without one.
   const byPaypal: Purpose = byCardOnly && purpose.kind === 'subscribe' ? { ...purpose, ...chosen } : paid;
   const { now = null, later } = quote.quote ?? {};
   const taxed = byCardOnly ? later : now;

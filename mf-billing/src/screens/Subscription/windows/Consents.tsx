@@ -7,7 +7,7 @@ import shared from './BillingWindow.module.css';
 import styles from './CardForm.module.css';
 import type { PayerForm } from './use-payer-form.ts';
 
-/** `sum`: US cents taken immediately, `price`: for each period of the plan; null until known. */
+/** In US cents, null until known. `sum`: charged immediately. `price`: for each period of the plan. */
 type Props = {
   form: PayerForm;
   locked: boolean;
@@ -17,7 +17,7 @@ type Props = {
   change: boolean;
 };
 
-/** The two boxes that must be ticked before a payment. The agreement opens beside the form, so that no input is lost. */
+/** The two boxes that must be ticked before a payment. The agreement opens in another tab, so that no input is lost. */
 export const Consents = ({ form, locked, sum, price, plan, change }: Props) => (
   <div className={styles.consents}>
     <Checkbox

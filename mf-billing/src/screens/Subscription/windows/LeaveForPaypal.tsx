@@ -12,7 +12,7 @@ import styles from './BillingWindow.module.css';
 /** `amountCents`: the amount the member was shown as due now. */
 type Props = { purpose: Purpose; amountCents: number | undefined; windows: Windows };
 
-/** Requests PayPal's page and sends the browser there. */
+/** Requests the address of PayPal's page and sends the browser there. */
 export function LeaveForPaypal({ purpose, amountCents, windows }: Props) {
   const link = usePaypalLink();
   const leave = useAtomValue(leaveAtom);
@@ -28,7 +28,7 @@ export function LeaveForPaypal({ purpose, amountCents, windows }: Props) {
       { body },
       {
         onSuccess: (answer) => go(answer.link),
-        // The sum differs from the one shown: the page is out of date.
+        // The amount differs from the one shown, so the page is out of date.
         onError: (error) => error.fields.amountCents !== undefined && announceChange(),
       },
     ),
@@ -66,7 +66,7 @@ export function LeaveForPaypal({ purpose, amountCents, windows }: Props) {
   );
 }
 
-/** The request to PayPal's page. */
+/** Returns the body of the request for PayPal's page. */
 function bodyOf(purpose: Purpose) {
   switch (purpose.kind) {
     case 'change':

@@ -7,7 +7,7 @@ import type { PayerForm, payerNames } from './use-payer-form.ts';
 
 type Name = Exclude<(typeof payerNames)[number], 'country'>;
 
-/** The payer: the name and address on the card's bill, and on our invoice. */
+/** The payer: the billing name and address of the card, which are also on our invoice. */
 export function PayerPart({ form, locked }: { form: PayerForm; locked: boolean }) {
   const { errors } = form.formState;
   const countries = useCountries();

@@ -5,7 +5,7 @@ import { taxName } from '../../../model/tax.ts';
 import { Day } from '../../../parts/Day/Day.tsx';
 import styles from './PlanChangeTerms.module.css';
 
-/** `by`: the payment method, in words. */
+/** `by`: the payment method as text. */
 type Props = { change: PlanChange; by: string | null };
 
 /** Says what a change of plan costs now and later, before the member confirms it. */
@@ -36,7 +36,7 @@ export function PlanChangeTerms({ change, by }: Props) {
 function UpgradeTerms({ change, by }: Props) {
   const { plan, priceCents, creditCents, amountCents, nextAt, type, tax } = change;
   const listCents = change.listCents ?? priceCents;
-  // Tax that is added, or deducted in a reverse charge; 0 where the list price includes it.
+  // Tax that is added, or deducted in a reverse charge; 0 if the list price includes it.
   const addedCents = amountCents - (listCents - creditCents);
   return (
     <div className={styles.words}>

@@ -7,7 +7,7 @@ import styles from './BillingWindow.module.css';
 
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 
-/** The tax of the profile's country, which counts for PayPal. By card the billing address counts. */
+/** The tax of the profile's country, which applies to PayPal. For a card the billing address applies. */
 export function ProfileTax({ state }: { state: QuoteState }) {
   const { quote } = state;
   const isKnown = quote !== null && quote.country !== '';

@@ -10,12 +10,12 @@ import type { Windows } from '../use-windows.ts';
 import styles from './BillingWindow.module.css';
 
 type Props = {
-  /** The token PayPal gave on approval; null if the member left without approving. */
+  /** The token from PayPal after approval; null if the member left without approving. */
   token: string | null;
   details: SubscriptionDetails | null;
   windows: Windows;
   onBusy: (busy: boolean) => void;
-  /** A payment went through. */
+  /** Called when a payment went through. */
   onPaid: () => void;
 };
 
@@ -45,7 +45,7 @@ export function ReturnFromPaypal({ token, details, windows, onBusy, onPaid }: Pr
       if (transactionId !== null) onPaid();
       windows.close('done');
     } catch {
-      // The error is shown below. The server's state may have changed all the same.
+      // The error is shown below. The server's state may still have changed.
       announceChange();
     } finally {
       onBusy(false);

@@ -8,11 +8,11 @@ type Props = {
   purpose: Purpose;
   details: SubscriptionDetails;
   prices: Prices | null;
-  /** The same with tax; null where none is charged. */
+  /** The prices with tax; null if none is charged. */
   quote: Quote | null;
 };
 
-/** Says what is charged, and when, before the member confirms it. */
+/** Says what is charged and when, before the member confirms it. */
 export function Terms({ purpose, details, prices, quote }: Props) {
   if (purpose.kind === 'change')
     return (

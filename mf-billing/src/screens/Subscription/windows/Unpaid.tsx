@@ -19,7 +19,7 @@ type Props = {
   windows: Windows;
 };
 
-/** Says why this member has no access to the music, and what opens it. */
+/** Says why this member has no access to the music, and how to get it. */
 export function Unpaid({ user, details, prices, windows }: Props) {
   const mode = useTaxMode();
   const later = <Button onClick={() => windows.close()}>Not now</Button>;

@@ -13,7 +13,7 @@ export type PaymentState =
   /** Looked at first: nothing further may be sent. */
   | { kind: 'held'; sentence: string };
 
-/** The request body without what the card's frame adds. */
+/** The request body without the fields that the card's frame adds. */
 export type Payer = Omit<Extract<PaymentBody, { fname: string }>, 'month' | 'year' | 'cardToken'>;
 export type Paid =
   | { state: 'paid' }
@@ -23,7 +23,10 @@ export type Paid =
   /** The form already shows the error. */
   | { state: 'stays' };
 
-/** Pays by card: a token from the card's frame, then our own API. While the outcome of a request is unknown, the same one is sent again. */
+/**
+ * Pays by card: gets a token from the card's frame, then calls our own API. While the outcome of a request is unknown, the same one is sent
+ * again.
+ */
 export function useCardPayment() {
   const { mutateAsync } = useSubscribe();
   const announceChange = useAnnounceChange();
@@ -60,7 +63,7 @@ export function useCardPayment() {
         return { state: 'stays' };
       }
       setState({ kind: 'failed', sentence: sentenceOfError(error) });
-      // A decided payment is over; the page behind may know more by now.
+      // A decided payment is complete, and the page behind the window may be out of date.
       if (isDecided(error)) pending.current = null;
       else announceChange();
       return { state: 'refused', faults: error instanceof ApiError ? error.fields : {} };

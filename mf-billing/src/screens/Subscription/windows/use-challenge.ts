@@ -20,7 +20,7 @@ const canceled = 'You did not confirm the payment. Nothing was charged.';
 
 type Options = { resumed: boolean; onPaid: () => void };
 
-/** Follows a challenge to its end. The server finds out what the bank decided. */
+/** Follows a challenge to its end. The server asks the bank for its decision. */
 export function useChallenge({ id, expiresAt }: PaymentChallenge, { resumed, onPaid }: Options) {
   const confirm = useConfirmChallenge();
   const cancel = useCancelChallenge();
@@ -61,7 +61,7 @@ export function useChallenge({ id, expiresAt }: PaymentChallenge, { resumed, onP
   const look = useEffectEvent(() => void check());
   useEffect(() => {
     if (resumed) look();
-    // A browser timer holds 24 days at most; a challenge lasts half an hour.
+    // A browser timer lasts at most 24 days, but a challenge only half an hour.
     const timer = setTimeout(look, Math.max(0, Date.parse(expiresAt) - Date.now()) + 1000);
     return () => clearTimeout(timer);
   }, [resumed, expiresAt]);

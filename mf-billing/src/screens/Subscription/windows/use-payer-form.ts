@@ -21,7 +21,7 @@ export const payerNames = [
   'phone',
 ] as const;
 
-/** The payer, filled in from the profile, and the consents, which are never ticked in advance. */
+/** Returns the form of the payer, filled in from the profile, and of the consents, which are never ticked in advance. */
 export function usePayerForm(user: SessionUser) {
   const form = useForm<Input, unknown, Consented>({
     resolver,
@@ -30,7 +30,7 @@ export function usePayerForm(user: SessionUser) {
   });
   return {
     ...form,
-    /** Returns the input when all of it is valid; else null, with the errors shown. */
+    /** Returns the input if all of it is valid; else shows the errors and returns null. */
     read: () =>
       new Promise<Consented | null>((resolve) => {
         const send = form.handleSubmit(
