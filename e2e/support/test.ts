@@ -45,11 +45,11 @@ export async function signIn(page: Page, given?: DemoLogin | (string & {})): Pro
 }
 
 /**
- * No violation of WCAG 2.2 AA that axe can find on the page as it stands, or within a part of it: what lies over a page also lies over its
- * links. Journeys stop on a phone in the dark theme and on a desk in the light one; Storybook sees every state in both.
+ * Checks that axe finds no violation of WCAG 2.2 AA on the page, apart from colours. With a dialog open, check `within` it: the links it
+ * partly covers would count as too small. Journeys stop on a phone and on a desktop; Storybook checks every state, with its colours.
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
-  // A window that is still fading in has no contrast yet.
+  // A window that is still moving is not in its place yet.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -70,6 +70,8 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
     .options({ resultTypes: ['violations'], preload: false })
     .setLegacyMode(true)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    // Almost half of the time. Storybook checks the colours of every state in both themes.
+    .disableRules(['color-contrast', 'link-in-text-block'])
     .analyze();
   const described = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target}: ${node.any.map(({ message }) => message).join('; ')}`),

@@ -78,7 +78,7 @@ async function storybook(): Promise<Outcome> {
   return await runVitest({ project: 'storybook' });
 }
 
-/** 200 kills, 24 months, an hour of mixed load against the site as `npm start` runs it, and 250 releases in one open page. */
+/** Runs 200 kills, 24 months, an hour of mixed load on the site as `npm start` runs it, 250 releases in one page, and all combinations of releases. */
 async function soak(): Promise<Outcome> {
   const longer = await runVitest({
     project: 'api',
@@ -89,8 +89,11 @@ async function soak(): Promise<Outcome> {
   await buildChanged(console.log);
   const load = await runVitest({ project: 'soak' });
   const releases = process.env.POOL_TEST_RELEASES ?? '250';
-  const swaps = await runE2e({ files: ['hot-swap'], env: { POOL_TEST_RELEASES: releases } });
-  const parts = [longer, load, swaps];
+  const delivery = await runE2e({
+    files: ['hot-swap', 'delivery/versions'],
+    env: { POOL_TEST_RELEASES: releases, POOL_TEST_COMBINATIONS: 'all' },
+  });
+  const parts = [longer, load, delivery];
   return {
     passed: parts.reduce((sum, { passed }) => sum + passed, 0),
     failed: parts.reduce((sum, { failed }) => sum + failed, 0),
