@@ -1,9 +1,11 @@
-import type { MusicKey } from '@pool/contracts/music-key';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { keyColumns, keyOf } from '../../catalogue/key-columns.ts';
 import { downloadName, versionParts } from '../../catalogue/names/file-name.ts';
 import { ownNumbersOf, perOwnNumber } from '../../catalogue/own-numbers.ts';
 import { searchWordsOf } from '../../catalogue/search/words.ts';
+import { ownTextsOf, perOwnText } from '../../catalogue/text-columns.ts';
+import { perFileText } from '../../catalogue/text-sources.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -77,8 +79,6 @@ export async function restoreVersion(
   });
 }
 
-export const keyColumns = (key: MusicKey | null) => ({ pitch: key?.pitch ?? null, mode: key?.mode ?? null });
-
 type Track = { id: number; name: string; artist_name: string; search_words: string[] };
 
 /** The existing track of the song, with what it lacked filled in, or a new one. */
@@ -100,6 +100,7 @@ async function takeTrack(
         cover_file_id: found.cover_file_id ?? coverId,
         bpm: found.bpm ?? analysis.bpm,
         ...perOwnNumber((field) => found[field] ?? analysis[field]),
+        ...perOwnText((field) => found[field] ?? analysis.tags[field]),
         ...(found.pitch === null ? keyColumns(analysis.key) : {}),
         released: found.released ?? analysis.tags.released,
         updated_at: now,
@@ -119,6 +120,7 @@ async function takeTrack(
     label_id,
     bpm: analysis.bpm,
     ...ownNumbersOf(analysis),
+    ...ownTextsOf(analysis.tags),
     ...keyColumns(analysis.key),
     released: analysis.tags.released,
     cover_file_id: coverId,
@@ -164,18 +166,16 @@ async function addVersion(trx: Transaction<DB>, { song, analysis }: Incoming, tr
     }),
     duration_ms: analysis.durationMs,
     peaks: analysis.peaks,
-    isrc: analysis.tags.isrc,
-    comment: analysis.tags.comment,
-    album: analysis.tags.album,
+    ...perFileText((field) => analysis.tags[field]),
   };
   if (awaiting) {
-    const { bpm, pitch, mode } = awaiting;
+    const { bpm } = awaiting;
     await trx
       .updateTable('versions')
       .set({
         ...analysed,
         bpm: bpm ?? analysis.bpm,
-        ...(pitch === null || mode === null ? keyColumns(analysis.key) : {}),
+        ...(keyOf(awaiting) ? {} : keyColumns(analysis.key)),
       })
       .where('id', '=', awaiting.id)
       .execute();

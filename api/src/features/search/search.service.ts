@@ -42,9 +42,7 @@ export function createSearch({ catalogue, lists }: Parts) {
       const completed = completeTerm(
         text,
         {
-          genres: index.genres.names(),
-          versions: index.versions.names(),
-          moods: index.moods.names(),
+          values: (field) => index.values[field].names(),
           artists: () => [...new Set(artistNames.map(({ track }) => track.artist))],
           now,
         },
@@ -53,7 +51,7 @@ export function createSearch({ catalogue, lists }: Parts) {
       if (completed.isTerm) return completed.list;
       const before = terms.map((term) => `${term.text} `).join('');
       const isBegun = foldWords(words).join('').length >= begun;
-      const genres = isBegun ? startingWith(index.genres.names(), words).slice(0, share.genres) : [];
+      const genres = isBegun ? startingWith(index.values.genre.names(), words).slice(0, share.genres) : [];
       const guesses = isBegun ? await known(index.engine.suggest(words, maxSuggestions)) : [];
       const named = guesses.map(
         ({ guess, track }): Suggestion =>
