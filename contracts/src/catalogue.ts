@@ -1,10 +1,12 @@
 import { defineCall } from './call.ts';
 import { camelot } from './music-key.ts';
 import { commaList, id, idParam, intParam, text } from './params.ts';
+import { perChoice } from './text-fields.ts';
 import { mediaTypes, track } from './track.ts';
 import { numberFields, type RangeField, rangeFields } from './track-fields.ts';
 import * as z from './zod.ts';
 
+export * from './text-fields.ts';
 export * from './track-fields.ts';
 export * from './track-list-slot.ts';
 export * from './version-letters.ts';
@@ -44,6 +46,9 @@ const rangeParams = Object.fromEntries(rangeFields.map((field) => [field, rangeP
   ReturnType<typeof rangeParam>
 >;
 
+/** The query parameter of each text that lists can be narrowed to some values of. */
+const choices = perChoice(() => z.optional(commaList(text(100))));
+
 export const trackQuery = z.object({
   limit: z._default(intParam(1, 50), 10),
   offset: z._default(intParam(0, 10_000_000), 0),
@@ -56,8 +61,7 @@ export const trackQuery = z.object({
   presetName: z.optional(text(100)),
   searchQuery: z.optional(text(1000)),
   ...rangeParams,
-  genres: z.optional(commaList(text(100))),
-  versions: z.optional(commaList(text(100))),
+  ...choices,
   keys: z.optional(commaList(camelot, 24)),
   country: z.optional(z.string().check(z.length(2))),
   dateRange: z.optional(z.enum(dateRanges)),
@@ -112,12 +116,16 @@ export const versionButton = z.object({
   displayOrder: z.nullable(z.int()),
 });
 
+/** What a filter panel offers of each text. Answers of older APIs lack those that came after genres and versions. */
+const offeredNames = perChoice(() => z.optional(z.array(z.string())));
+
 export const listGenres = defineCall({
   method: 'GET',
   path: '/tracks/genres',
   summary: 'Lists the filter options: genres, versions and the reference data for version buttons.',
   access: 'public',
   result: z.object({
+    ...offeredNames,
     genres: z.array(z.string()),
     versions: z.array(z.string()),
     VersionsData: z.array(versionButton),

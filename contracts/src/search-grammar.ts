@@ -9,6 +9,7 @@
  * Anything that is not a valid term is a word, so no input is an error.
  */
 import { compatibleKeys, readKey, toCamelot } from './music-key.ts';
+import { isTextField, type TextField, textFieldNames, textFields } from './text-fields.ts';
 import {
   describeNumberRange,
   isNumberField,
@@ -18,13 +19,8 @@ import {
   readNumberRange,
 } from './track-fields.ts';
 
-/** The fields whose values are words. */
-export const wordFields = ['genre', 'version', 'artist', 'title', 'label', 'mood'] as const;
-export type WordField = (typeof wordFields)[number];
-const isWordField = (name: string): name is WordField => wordFields.some((field) => field === name);
-
 /** Everything allowed before a colon. */
-export const searchFields = [...numberFieldNames, 'key', ...wordFields, 'added', 'is'] as const;
+export const searchFields = [...numberFieldNames, 'key', ...textFieldNames, 'added', 'is'] as const;
 
 /** The values of `is:` and `not:`. */
 export const searchMarks = ['downloaded', 'rated', 'video', 'audio'] as const;
@@ -39,7 +35,7 @@ export type SearchTerm = {
 } & (
   | ({ field: NumberField } & NumberRange)
   | { field: 'key'; codes: string[]; about: boolean }
-  | { field: WordField; values: string[] }
+  | { field: TextField; values: string[] }
   | { field: 'added'; days: number }
   | { field: 'is'; mark: SearchMark }
 );
@@ -103,7 +99,7 @@ function wordsOf(term: SearchTerm): string {
     case 'is':
       return term.mark;
     default:
-      return `${term.field} ${term.values.join(' or ')}`;
+      return `${textFields[term.field].label} ${term.values.join(' or ')}`;
   }
 }
 
@@ -126,7 +122,7 @@ function readTerm(name: string, typed: string): Read | null {
     const range = readNumberRange(name, first);
     return range && { field: name, ...range };
   }
-  if (isWordField(name)) return values.length > 0 ? { field: name, values: values.slice(0, 20) } : null;
+  if (isTextField(name)) return values.length > 0 ? { field: name, values: values.slice(0, 20) } : null;
   switch (name) {
     case 'key':
       return readKeys(values);

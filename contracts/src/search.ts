@@ -2,11 +2,13 @@ import { defineCall } from './call.ts';
 import { trackQuery } from './catalogue.ts';
 import { keyRelations } from './music-key.ts';
 import { id, idParam, intParam, isoDate, text } from './params.ts';
+import { type ChoiceParam, perChoice } from './text-fields.ts';
 import { track } from './track.ts';
 import { type RangeField, rangeFields } from './track-fields.ts';
 import * as z from './zod.ts';
 
 export * from './search-grammar.ts';
+export * from './text-fields.ts';
 export * from './track-fields.ts';
 
 /** A promo album: one list item that contains its tracks in order. */
@@ -24,7 +26,8 @@ export const album = z.object({
 });
 export type Album = z.infer<typeof album>;
 
-/** All numbers a list can be filtered by. */
+/** All texts and numbers a list can be filtered by. */
+const choiceMask: Record<ChoiceParam, true> = perChoice(() => true);
 const rangeMask = Object.fromEntries(rangeFields.map((field) => [field, true])) as Record<RangeField, true>;
 
 export const listAlbums = defineCall({
@@ -37,8 +40,7 @@ export const listAlbums = defineCall({
     limit: true,
     offset: true,
     searchQuery: true,
-    genres: true,
-    versions: true,
+    ...choiceMask,
     keys: true,
     ...rangeMask,
     artistId: true,

@@ -1,5 +1,6 @@
 import { camelot } from './music-key.ts';
 import { id, isoDate, partialDay } from './params.ts';
+import type { CardTextField } from './text-fields.ts';
 import * as z from './zod.ts';
 
 export const mediaTypes = ['audio', 'video'] as const;
@@ -31,19 +32,24 @@ export const version = z.object({
 });
 export type Version = z.infer<typeof version>;
 
+/** The texts of a card; the type names one that is missing. Those that came later are optional: answers of older APIs lack them. */
+const texts = {
+  genre: z.nullable(z.string()),
+  mood: z.nullable(z.string()),
+  label: z.nullable(z.string()),
+} satisfies Record<CardTextField, z.ZodType<string | null | undefined>>;
+
 export const track = z.object({
   id,
   name: z.string(),
   artist: z.string(),
   artistId: z.nullable(id),
-  genre: z.nullable(z.string()),
+  ...texts,
   bpm: z.nullable(z.number()),
   /** Camelot code; null shows as "No key". */
   key: z.nullable(camelot),
   /** From 1 (calm) to 10 (peak time). Missing in answers of older APIs. */
   energy: z.optional(z.nullable(z.int())),
-  mood: z.nullable(z.string()),
-  label: z.nullable(z.string()),
   /** The day of release, or the month or year if only that is known. */
   released: z.nullable(partialDay),
   createdAt: isoDate,

@@ -5,7 +5,7 @@ import { listTracks } from '@pool/contracts/catalogue';
 import { unzipSync } from 'fflate';
 import { inEachLook } from '../support/looks.ts';
 import { siteUrl } from '../support/site.ts';
-import { expect, expectAccessible, signIn } from '../support/test.ts';
+import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
 type Finds = { artist: string; first: string; second: string };
 
@@ -48,6 +48,7 @@ async function rateIfPrompted(page: Page, counter: string): Promise<void> {
 }
 
 inEachLook('plays a preview, lists two tracks and downloads them', async ({ page }) => {
+  test.setTimeout(90_000);
   await signIn(page);
   // Other journeys may have left something on the member's list.
   await page.request.delete('/api/Downloads?all=true', {
@@ -83,7 +84,8 @@ inEachLook('plays a preview, lists two tracks and downloads them', async ({ page
   if ((await crate.getAttribute('aria-pressed')) === 'false') await crate.click();
   await expect(crate).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page);
-  const download = page.waitForEvent('download', { timeout: 30_000 });
+  // Both songs are synthesised first.
+  const download = page.waitForEvent('download', { timeout: 60_000 });
   await menu.getByRole('button', { name: 'Download in zip' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^Record Pool \d\d-\d\d \d\d-\d\d\.zip$/);

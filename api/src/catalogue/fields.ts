@@ -1,4 +1,5 @@
 import { type NumberField, numberFieldNames } from '@pool/contracts/track-fields';
+import { perField } from './per-field.ts';
 
 /** Where the API finds a number of a track, and how the index keeps it. All numbers there are whole; 0 is not known. */
 type NumberColumn = {
@@ -49,5 +50,4 @@ export function readNumbers(numbers: TrackNumbers, next: () => number): void {
 }
 
 /** Makes something of each number of a track. */
-export const perNumber = <T>(make: (field: NumberField) => T): Record<NumberField, T> =>
-  Object.fromEntries(numberFieldNames.map((field) => [field, make(field)])) as Record<NumberField, T>;
+export const perNumber = perField(numberFieldNames);

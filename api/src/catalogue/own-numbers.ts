@@ -1,6 +1,7 @@
 import type { NumberField } from '@pool/contracts/track-fields';
 import { measureEnergy } from '../media/analysis/measure-energy.ts';
 import type { Sound } from '../media/audio/sound.ts';
+import { perField } from './per-field.ts';
 import { readEnergy } from './read-energy.ts';
 
 /** How a number that belongs to a track as a whole comes into the catalogue. It is kept in a whole-number column of the same name. */
@@ -30,8 +31,7 @@ export const ownNumberFields = Object.keys(ownNumbers) as OwnNumberField[];
 export type OwnNumbers = Record<OwnNumberField, number | null>;
 
 /** Makes something of each number a track has of its own. */
-export const perOwnNumber = <T>(make: (field: OwnNumberField) => T): Record<OwnNumberField, T> =>
-  Object.fromEntries(ownNumberFields.map((field) => [field, make(field)])) as Record<OwnNumberField, T>;
+export const perOwnNumber = perField(ownNumberFields);
 
 /** Picks a track's own numbers out of whatever has them. */
 export const ownNumbersOf = (from: OwnNumbers): OwnNumbers => perOwnNumber((field) => from[field]);

@@ -8,18 +8,18 @@ const musicParts: PartName[] = ['bass', 'comp', 'pad', 'lead', 'vox'];
 /** Frames over which a part that stops fades out. */
 const ringOut = Math.round(0.05 * sampleRate);
 
-function addPart(
-  into: Float32Array,
-  at: number,
-  loop: Float32Array,
-  from: number,
-  run: number,
-  gain: number,
-) {
+/** `run` frames of a loop, from its frame `from` on, to frame `at` of a channel. */
+type Run = { at?: number; from?: number; run: number; gain?: number };
+
+function addPart(into: Float32Array, loop: Float32Array, { at = 0, from = 0, run, gain = 1 }: Run): void {
   for (let i = 0; i < run; i++) into[at + i] = (into[at + i] as number) + (loop[from + i] as number) * gain;
 }
 
-function fadePart(into: Float32Array, loop: Float32Array, from: number, gain: number) {
+function fadePart(
+  into: Float32Array,
+  loop: Float32Array,
+  { from, gain }: { from: number; gain: number },
+): void {
   for (let i = 0; i < ringOut; i++) {
     into[i] = (into[i] as number) + (loop[from + i] as number) * gain * (1 - i / ringOut) ** 2;
   }
@@ -66,11 +66,11 @@ export function mixDown(plan: Section[], stems: Stems, phrase: number, frames: n
       const from = loop.left.length > phrase ? (p % 2) * phrase : 0;
       const left = before?.parts[part] ?? 0;
       if (gain > 0) {
-        addPart(music.left, 0, loop.left, from, phrase, gain);
-        addPart(music.right, 0, loop.right, from, phrase, gain);
+        addPart(music.left, loop.left, { from, run: phrase, gain });
+        addPart(music.right, loop.right, { from, run: phrase, gain });
       } else if (left > 0) {
-        fadePart(music.left, loop.left, from, left);
-        fadePart(music.right, loop.right, from, left);
+        fadePart(music.left, loop.left, { from, gain: left });
+        fadePart(music.right, loop.right, { from, gain: left });
       }
     }
     if (section.sweep) {
@@ -78,24 +78,25 @@ export function mixDown(plan: Section[], stems: Stems, phrase: number, frames: n
       sweepFilter(music.right, section.sweep);
     }
     if (section.parts.kick) duckBy(music, stems.duck);
-    addPart(out.left, at, music.left, 0, run, 1);
-    addPart(out.right, at, music.right, 0, run, 1);
+    addPart(out.left, music.left, { at, run });
+    addPart(out.right, music.right, { at, run });
     // The kick pauses for the last half bar of a build-up, and under a fill.
     for (const part of drumParts) {
       const loop = stems.loops[part];
       const gain = section.parts[part] ?? 0;
       if (!loop || gain === 0) continue;
       const rest = section.fill && part === 'kick' ? Math.round(phrase / 8) : 0;
-      addPart(out.left, at, loop.left, 0, run - rest, gain);
-      addPart(out.right, at, loop.right, 0, run - rest, gain);
+      addPart(out.left, loop.left, { at, run: run - rest, gain });
+      addPart(out.right, loop.right, { at, run: run - rest, gain });
     }
-    if (section.crash) addSound(out, stems.crash, at, 0.35, 0, false);
-    if (section.fill) addSound(out, stems.fill, at + Math.round((phrase * 3) / 4), 1, 0, false);
-    if (section.riser) addSound(out, stems.riser, at, 1, 0, false);
+    if (section.crash) addSound(out, stems.crash, { at, gain: 0.35, wrap: false });
+    if (section.fill)
+      addSound(out, stems.fill, { at: at + Math.round((phrase * 3) / 4), gain: 1, wrap: false });
+    if (section.riser) addSound(out, stems.riser, { at, gain: 1, wrap: false });
   });
   const last = plan.at(-1);
   const end = plan.length * phrase;
-  if (last?.crash || last?.fill) addSound(out, stems.crash, end, 0.4, 0, false);
+  if (last?.crash || last?.fill) addSound(out, stems.crash, { at: end, gain: 0.4, wrap: false });
   return out;
 }
 

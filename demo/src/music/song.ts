@@ -43,7 +43,10 @@ function strikes(rhythm: string, steps: number): { step: number; length: number;
 
 const swung = (step: number, swing: number) => step + (step % 2 ? swing : 0);
 
-function bassLine(spec: StyleSpec, rhythm: string, chords: Chord[], key: number, mode: Mode): Note[] {
+/** `key` is the pitch class of the tonic. */
+type Harmony = { chords: Chord[]; key: number; mode: Mode };
+
+function bassLine(spec: StyleSpec, rhythm: string, { chords, key, mode }: Harmony): Note[] {
   const offsets: Record<string, number> = { R: 0, '8': 7, '5': 4, '3': 2, '7': 6 };
   return strikes(rhythm, 64).map(({ step, length, symbol }) => {
     const chord = chords[Math.floor(step / 16)];
@@ -64,11 +67,7 @@ function bassLine(spec: StyleSpec, rhythm: string, chords: Chord[], key: number,
 
 function melody(
   random: Random,
-  rhythm: string,
-  chords: Chord[],
-  key: number,
-  mode: Mode,
-  base: number,
+  { rhythm, base, chords, key, mode }: Harmony & { rhythm: string; base: number },
 ): Note[] {
   // The tonic triad and one more note; a motif of two bars and its answer, so that it is easy to remember.
   const ladder = mode === 'major' ? [0, 2, 4, 5] : [0, 2, 4, 6];
@@ -120,7 +119,13 @@ export function composeSong(recipe: VersionRecipe): Song {
   const remixed = recipe.kind === 'Remix';
   const groove = random.pick(spec.grooves);
   const percussion = random.pick(spec.percussion);
-  const chords = progression(random, keyPitch, keyMode, spec.chordSize, spec.centre);
+  const chords = progression(random, {
+    keyPitch,
+    mode: keyMode,
+    size: spec.chordSize,
+    centre: spec.centre,
+  });
+  const harmony = { chords, key: keyPitch, mode: keyMode };
   const compRhythm = random.pick(spec.comp.rhythms);
   const comp = strikes(compRhythm, 64).flatMap(({ step, length }) =>
     (chords[Math.floor(step / 16)]?.notes ?? []).map((note, i) => ({
@@ -140,8 +145,8 @@ export function composeSong(recipe: VersionRecipe): Song {
   const bassRhythms = random.shuffle(spec.bass.rhythms);
   const leadPatches = random.shuffle(spec.lead.patches);
   const base = 60 + (keyPitch > 6 ? -12 : 0);
-  const lead = melody(random, random.pick(spec.lead.rhythms), chords, keyPitch, keyMode, base + 12);
-  const hookNotes = melody(random, random.pick(spec.hook), chords, keyPitch, keyMode, base);
+  const lead = melody(random, { rhythm: random.pick(spec.lead.rhythms), base: base + 12, ...harmony });
+  const hookNotes = melody(random, { rhythm: random.pick(spec.hook), base, ...harmony });
   const marked = random.int(1, 3);
   let count = 0;
   const hook = hookNotes.map((note): Syllable => {
@@ -153,7 +158,7 @@ export function composeSong(recipe: VersionRecipe): Song {
     groove: remixed ? spec.remix : groove,
     percussion,
     chords,
-    bass: bassLine(spec, bassRhythms[remixed ? 1 : 0] ?? 'R---', chords, keyPitch, keyMode),
+    bass: bassLine(spec, bassRhythms[remixed ? 1 : 0] ?? 'R---', harmony),
     comp,
     pad,
     lead: lead.map((note) => ({

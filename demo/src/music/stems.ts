@@ -51,13 +51,9 @@ const drumPan: Partial<Record<DrumName, number>> = {
 };
 type Kit = Record<DrumName, Float32Array>;
 
-function playGroove(
-  into: Stereo,
-  groove: Groove,
-  only: (name: DrumName) => boolean,
-  kit: Kit,
-  swing: number,
-): void {
+type Drumming = { only: (name: DrumName) => boolean; kit: Kit; swing: number };
+
+function playGroove(into: Stereo, groove: Groove, { only, kit, swing }: Drumming): void {
   const sixteenth = into.left.length / 64;
   const random = createRandom(into.left.length);
   for (const [name, pattern] of Object.entries(groove) as [DrumName, string][]) {
@@ -67,19 +63,15 @@ function playGroove(
       if (level === undefined) continue;
       const loose = name === 'kick' ? 1 : 0.9 + random.next() * 0.15;
       const at = Math.round((step + (step % 2 ? swing : 0)) * sixteenth);
-      addSound(into, kit[name], at, level * drumGain[name] * loose, drumPan[name] ?? 0);
+      addSound(into, kit[name], { at, gain: level * drumGain[name] * loose, pan: drumPan[name] ?? 0 });
     }
   }
 }
 
-function playNotes(
-  frames: number,
-  steps: number,
-  notes: Note[],
-  patch: Patch,
-  gain: number,
-  spread = 0,
-): Stereo {
+/** A loop of so many frames and steps; `spread` is how far apart its notes are panned by turns, from 0 to 1. */
+type Loop = { frames: number; steps: number; spread?: number };
+
+function playNotes(notes: Note[], patch: Patch, { frames, steps, spread = 0 }: Loop): Stereo {
   const loop = silence(frames);
   const sixteenth = frames / steps;
   const known = new Map<string, Stereo>();
@@ -88,7 +80,8 @@ function playNotes(
     const key = `${note}:${held.toFixed(3)}`;
     const sound = known.get(key) ?? renderNote(patch, note, held);
     known.set(key, sound);
-    addSound(loop, sound, Math.round(step * sixteenth) % frames, velocity * gain, (i % 2 ? 1 : -1) * spread);
+    const at = Math.round(step * sixteenth) % frames;
+    addSound(loop, sound, { at, gain: velocity, pan: (i % 2 ? 1 : -1) * spread });
   });
   return loop;
 }
@@ -107,14 +100,8 @@ function makeFill(kit: Kit, bar: number): Stereo {
   const fill = silence(bar);
   const drums: DrumName[] = ['snare', 'snare', 'tom', 'snare', 'tom', 'tom', 'snare', 'snare'];
   drums.forEach((name, i) => {
-    addSound(
-      fill,
-      kit[name],
-      Math.round(bar * (0.5 + i / 16)),
-      0.25 + i * 0.045,
-      name === 'tom' ? 0.3 : 0,
-      false,
-    );
+    const at = Math.round(bar * (0.5 + i / 16));
+    addSound(fill, kit[name], { at, gain: 0.25 + i * 0.045, pan: name === 'tom' ? 0.3 : 0, wrap: false });
   });
   return fill;
 }
@@ -151,7 +138,8 @@ function makeRiser(kit: Kit, frames: number): Stereo {
   }
   for (let step = 0; step < 60; step++) {
     if (step % (step < 32 ? 4 : step < 48 ? 2 : 1) > 0) continue;
-    addSound(riser, kit.snare, Math.round((frames * step) / 64), 0.12 + (0.3 * step) / 64, 0, false);
+    const at = Math.round((frames * step) / 64);
+    addSound(riser, kit.snare, { at, gain: 0.12 + (0.3 * step) / 64, wrap: false });
   }
   return riser;
 }
@@ -179,6 +167,13 @@ const wordings: Partial<Record<VersionKind, Wording>> = {
   'Intro Dirty': 'dirty',
 };
 
+/** The drum parts of a song, each with the drums of its groove that play in it. */
+const drumsOf = (song: Song): [PartName, Groove, (name: DrumName) => boolean][] => [
+  ['kick', song.groove, (name) => name === 'kick'],
+  ['tops', song.groove, (name) => name !== 'kick'],
+  ['perc', song.percussion, () => true],
+];
+
 /** Renders each requested part of a song once, as a loop; `phrase` is four bars in frames. */
 export function renderStems(
   song: Song,
@@ -189,42 +184,41 @@ export function renderStems(
   const { spec } = song;
   const kit = buildKit(spec.kit, song.tonicHz);
   const loops: Stems['loops'] = {};
-  const drums: [PartName, Groove, (name: DrumName) => boolean][] = [
-    ['kick', song.groove, (name) => name === 'kick'],
-    ['tops', song.groove, (name) => name !== 'kick'],
-    ['perc', song.percussion, () => true],
-  ];
-  for (const [part, groove, only] of drums) {
+  for (const [part, groove, only] of drumsOf(song)) {
     if (!parts.has(part)) continue;
     const loop = silence(phrase);
-    playGroove(loop, groove, only, kit, spec.swing);
+    playGroove(loop, groove, { only, kit, swing: spec.swing });
     if (part !== 'kick') level(loop, part === 'tops' ? 0.058 : 0.026);
     loops[part] = loop;
   }
   const echo = Math.round((phrase / 64) * spec.echo);
+  const once = { frames: phrase, steps: 64 };
   if (parts.has('bass')) {
-    loops.bass = playNotes(phrase, 64, song.bass, patches[spec.bass.patch], 1);
+    loops.bass = playNotes(song.bass, patches[spec.bass.patch], once);
     level(loops.bass, spec.bass.gain * 0.16);
   }
   if (parts.has('comp')) {
-    loops.comp = playNotes(phrase, 64, song.comp, patches[spec.comp.patch], 1, 0.2);
+    loops.comp = playNotes(song.comp, patches[spec.comp.patch], { ...once, spread: 0.2 });
     level(loops.comp, spec.comp.gain * 0.14);
     addRoom(loops.comp, spec.room);
     addDust(loops.comp, spec.kit.dust);
   }
   if (parts.has('pad') && spec.pad) {
-    loops.pad = playNotes(phrase, 64, song.pad, patches[spec.pad.patch], 1, 0.4);
+    loops.pad = playNotes(song.pad, patches[spec.pad.patch], { ...once, spread: 0.4 });
     level(loops.pad, spec.pad.gain * 0.16);
   }
   if (parts.has('lead')) {
-    loops.lead = playNotes(phrase * 2, 128, song.lead, song.leadPatch, 1, 0.15);
+    loops.lead = playNotes(song.lead, song.leadPatch, { frames: phrase * 2, steps: 128, spread: 0.15 });
     level(loops.lead, spec.lead.gain * 0.12);
     addEcho(loops.lead, echo, 0.32);
     addRoom(loops.lead, spec.room);
   }
   if (parts.has('vox')) {
-    const bleep = song.tonicHz * 32;
-    loops.vox = renderHook(song.hook, phrase * 2, phrase / 64, wordings[kind] ?? 'plain', bleep);
+    loops.vox = renderHook(song.hook, phrase * 2, {
+      sixteenth: phrase / 64,
+      wording: wordings[kind] ?? 'plain',
+      bleepHz: song.tonicHz * 32,
+    });
     level(loops.vox, 0.075);
     addEcho(loops.vox, echo, 0.14);
     addRoom(loops.vox, spec.room * 0.8, 1.8);

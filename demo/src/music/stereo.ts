@@ -7,7 +7,9 @@ export const silence = (frames: number): Stereo => ({
   right: new Float32Array(frames),
 });
 
-function addChannel(into: Float32Array, sound: Float32Array, at: number, gain: number, wrap: boolean) {
+type Placed = { at: number; gain: number; wrap: boolean };
+
+function addChannel(into: Float32Array, sound: Float32Array, { at, gain, wrap }: Placed): void {
   const size = into.length;
   let to = at;
   for (let from = 0; from < sound.length; ) {
@@ -31,12 +33,9 @@ function addChannel(into: Float32Array, sound: Float32Array, at: number, gain: n
 export function addSound(
   into: Stereo,
   sound: Stereo | Float32Array,
-  at: number,
-  gain: number,
-  pan = 0,
-  wrap = true,
+  { at, gain, pan = 0, wrap = true }: { at: number; gain: number; pan?: number; wrap?: boolean },
 ): void {
   const [left, right] = sound instanceof Float32Array ? [sound, sound] : [sound.left, sound.right];
-  addChannel(into.left, left, at, gain * Math.min(1, 1 - pan), wrap);
-  addChannel(into.right, right, at, gain * Math.min(1, 1 + pan), wrap);
+  addChannel(into.left, left, { at, gain: gain * Math.min(1, 1 - pan), wrap });
+  addChannel(into.right, right, { at, gain: gain * Math.min(1, 1 + pan), wrap });
 }

@@ -56,10 +56,7 @@ function spell(root: number, mode: Mode, size: number): number[] {
  */
 export function progression(
   random: Random,
-  keyPitch: number,
-  mode: Mode,
-  size: number,
-  centre: number,
+  { keyPitch, mode, size, centre }: { keyPitch: number; mode: Mode; size: number; centre: number },
 ): Chord[] {
   const roots = random.pick(progressions[mode]);
   let middle = centre;

@@ -17,8 +17,10 @@ const block = 32;
 export type Wording = 'plain' | 'clean' | 'dirty';
 
 type Singer = { out: Float32Array; cents: number; seed: number };
+/** `sixteenth` in frames; marked words are bleeped over at `bleepHz`. */
+type Singing = { sixteenth: number; wording: Wording; bleepHz: number };
 
-function sing(singer: Singer, hook: Syllable[], sixteenth: number, wording: Wording, bleepHz: number): void {
+function sing(singer: Singer, hook: Syllable[], { sixteenth, wording, bleepHz }: Singing): void {
   const { out } = singer;
   const random = createRandom(singer.seed);
   const tune = 2 ** (singer.cents / 1200);
@@ -83,17 +85,11 @@ function sing(singer: Singer, hook: Syllable[], sixteenth: number, wording: Word
   }
 }
 
-/** Renders the hook sung twice, slightly apart, over a loop of so many frames; `sixteenth` in frames. */
-export function renderHook(
-  hook: Syllable[],
-  frames: number,
-  sixteenth: number,
-  wording: Wording,
-  bleepHz: number,
-): Stereo {
+/** Renders the hook sung twice, slightly apart, over a loop of so many frames. */
+export function renderHook(hook: Syllable[], frames: number, singing: Singing): Stereo {
   const loop = silence(frames);
-  sing({ out: loop.left, cents: -6, seed: 5 }, hook, sixteenth, wording, bleepHz);
-  sing({ out: loop.right, cents: 6, seed: 9 }, hook, sixteenth, wording, bleepHz);
+  sing({ out: loop.left, cents: -6, seed: 5 }, hook, singing);
+  sing({ out: loop.right, cents: 6, seed: 9 }, hook, singing);
   for (let i = 0; i < frames; i++) {
     const l = loop.left[i] as number;
     const r = loop.right[i] as number;

@@ -57,20 +57,22 @@ function billing(
   return { artist: `${name}${guest}`, artistIndex: artistIndex < 0 ? null : artistIndex };
 }
 
-function compose(random: Random, genreName: string, title: string, by: Billing, createdAt: Date): Song {
-  const { style, bpm } = genreOf(genreName);
+type Single = { genre: string; title: string; by: Billing; createdAt: Date };
+
+function compose(random: Random, { genre, title, by, createdAt }: Single): Song {
+  const { style, bpm } = genreOf(genre);
   const keyPitch = random.int(0, 11);
   const keyMode = random.chance(minorShare[style] ?? 0.6) ? 'minor' : 'major';
   return {
     ...by,
     title,
-    genre: genreName,
+    genre,
     style,
     bpm: random.int(bpm[0], bpm[1]),
     keyPitch,
     keyMode,
     key: toCamelot({ pitch: keyPitch, mode: keyMode }),
-    mood: random.pick(wordsOf(genreName).moods),
+    mood: random.pick(wordsOf(genre).moods),
     createdAt,
     album: null,
     seed: random.int(1, 0x7fffffff),
@@ -97,13 +99,12 @@ export function buildSongs(random: Random, artists: DemoArtist[], now: Date): So
   ]);
   const songCounts = new Map<string, number>();
   const singles = slots.map(({ genre, tool }, i): Song => {
-    const song = compose(
-      random,
+    const song = compose(random, {
       genre,
-      tool ?? titles(genre),
-      billing(random, artists, genre, songCounts),
-      moments[i] ?? now,
-    );
+      title: tool ?? titles(genre),
+      by: billing(random, artists, genre, songCounts),
+      createdAt: moments[i] ?? now,
+    });
     return tool ? { ...song, key: null, mood: 'Percussive' } : song;
   });
   const albumMoments = releaseMoments(random, now, albumCount, 1);
@@ -115,13 +116,12 @@ export function buildSongs(random: Random, artists: DemoArtist[], now: Date): So
     return Array.from(
       { length: random.int(5, 9) },
       (): Song => ({
-        ...compose(
-          random,
+        ...compose(random, {
           genre,
-          titles(genre),
-          { artist: artist.name, artistIndex },
-          albumMoments[album] ?? now,
-        ),
+          title: titles(genre),
+          by: { artist: artist.name, artistIndex },
+          createdAt: albumMoments[album] ?? now,
+        }),
         album,
       }),
     );

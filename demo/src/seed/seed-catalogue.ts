@@ -16,21 +16,7 @@ const keyOf = (code: string | null) => {
 /** Inserts the music, with the names it uses, banners and charts. */
 export async function seedCatalogue(trx: Transaction<DB>, pool: DemoPool): Promise<SeededIds> {
   const refs = await seedReferences(trx, pool);
-  const albumIds = await insertWithIds(
-    trx,
-    'albums',
-    pool.albums.map((album) => ({
-      name: album.title,
-      artist_name: pool.artists[album.artistIndex]?.name ?? '',
-      artist_id: refs.artistIds[album.artistIndex] ?? null,
-      genre_id: refs.genreId(album.genre),
-      label_id: refs.labelIds[album.labelIndex] ?? null,
-      preset_id: 13,
-      released: album.released,
-      art_seed: album.artSeed,
-      created_at: album.createdAt,
-    })),
-  );
+  const albumIds = await seedAlbums(trx, pool, refs);
   const common = (row: DemoTrack | DemoVideo) => ({
     artist_name: row.artist,
     artist_id: row.artistIndex === null ? null : (refs.artistIds[row.artistIndex] ?? null),
@@ -63,7 +49,40 @@ export async function seedCatalogue(trx: Transaction<DB>, pool: DemoPool): Promi
       ]),
     })),
   );
-  const versionIds = await insertWithIds(
+  const versionIds = await seedVersions(trx, pool, trackIds);
+  await seedAlbumTracks(trx, pool, { albumIds, trackIds });
+  await seedVideos(trx, pool, common);
+  await seedChart(trx, pool, trackIds, refs.genreId);
+  await seedBanners(trx, pool, { albumIds, trackIds });
+  return {
+    trackIds,
+    versionIds,
+    versionTrackIds: pool.versions.map((version) => trackIds[version.trackIndex] ?? 0),
+  };
+}
+
+type References = Awaited<ReturnType<typeof seedReferences>>;
+type AlbumIds = { albumIds: number[]; trackIds: number[] };
+
+const seedAlbums = (trx: Transaction<DB>, pool: DemoPool, refs: References): Promise<number[]> =>
+  insertWithIds(
+    trx,
+    'albums',
+    pool.albums.map((album) => ({
+      name: album.title,
+      artist_name: pool.artists[album.artistIndex]?.name ?? '',
+      artist_id: refs.artistIds[album.artistIndex] ?? null,
+      genre_id: refs.genreId(album.genre),
+      label_id: refs.labelIds[album.labelIndex] ?? null,
+      preset_id: 13,
+      released: album.released,
+      art_seed: album.artSeed,
+      created_at: album.createdAt,
+    })),
+  );
+
+const seedVersions = (trx: Transaction<DB>, pool: DemoPool, trackIds: number[]): Promise<number[]> =>
+  insertWithIds(
     trx,
     'versions',
     pool.versions.map((version) => ({
@@ -82,7 +101,9 @@ export async function seedCatalogue(trx: Transaction<DB>, pool: DemoPool): Promi
       created_at: version.createdAt,
     })),
   );
-  await insertRows(
+
+const seedAlbumTracks = (trx: Transaction<DB>, pool: DemoPool, { albumIds, trackIds }: AlbumIds) =>
+  insertRows(
     trx,
     'album_tracks',
     pool.albums.flatMap((album, i) =>
@@ -93,9 +114,9 @@ export async function seedCatalogue(trx: Transaction<DB>, pool: DemoPool): Promi
       })),
     ),
   );
-  await seedVideos(trx, pool, common);
-  await seedChart(trx, pool, trackIds, refs.genreId);
-  await insertRows(
+
+const seedBanners = (trx: Transaction<DB>, pool: DemoPool, { albumIds, trackIds }: AlbumIds) =>
+  insertRows(
     trx,
     'banners',
     pool.banners.map((banner) => ({
@@ -110,12 +131,6 @@ export async function seedCatalogue(trx: Transaction<DB>, pool: DemoPool): Promi
       art_seed: banner.artSeed,
     })),
   );
-  return {
-    trackIds,
-    versionIds,
-    versionTrackIds: pool.versions.map((version) => trackIds[version.trackIndex] ?? 0),
-  };
-}
 
 async function seedReferences(trx: Transaction<DB>, pool: DemoPool) {
   await insertRows(trx, 'countries', pool.countries);

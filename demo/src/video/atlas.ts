@@ -104,15 +104,9 @@ function paintScene(canvas: Canvas, scene: Scene, colours: Record<keyof Palette,
   }
 }
 
-function write(
-  canvas: Canvas,
-  text: string,
-  x: number,
-  y: number,
-  room: number,
-  maxScale: number,
-  colour: Colour,
-): void {
+type Line = { x: number; y: number; room: number; maxScale: number; colour: Colour };
+
+function write(canvas: Canvas, text: string, { x, y, room, maxScale, colour }: Line): void {
   const word = dots(text);
   const scale = Math.max(1, Math.min(maxScale, Math.floor(room / word.width)));
   for (let j = 0; j < 7 * scale; j++) {
@@ -156,8 +150,9 @@ export function paintAtlas(seed: number, text: { title: string; artist: string }
   for (let i = 0; i < width * height; i++) plot(canvas, i % width, Math.floor(i / width), colours.ground);
   paintScene(canvas, random.pick(scenes)(random), colours);
   const room = layout.shown.width - layout.bars * 16 - 64;
-  write(canvas, text.title, 28, layout.band.y + 22, room, 4, colours.ink);
-  write(canvas, text.artist, 28, layout.band.y + 60, room, 2, colours.ink);
+  const line = { x: 28, room, colour: colours.ink };
+  write(canvas, text.title, { ...line, y: layout.band.y + 22, maxScale: 4 });
+  write(canvas, text.artist, { ...line, y: layout.band.y + 60, maxScale: 2 });
   for (let y = 16; y < 32; y++)
     for (let x = 2; x < 14; x++) plot(canvas, layout.bar.x + x, layout.bar.y + y, colours.a);
   return toPicture(canvas);

@@ -1,4 +1,11 @@
-import { describeTerm, parseSearch, withoutTerm } from '@pool/contracts/search';
+import {
+  type ChoiceParam,
+  choiceParams,
+  describeTerm,
+  parseSearch,
+  withoutTerm,
+} from '@pool/contracts/search';
+import { chosenIn } from './choices.ts';
 import { mergeFrp } from './frp-names.ts';
 import { type DateRange, type ListQuery, withoutFilters } from './list-query.ts';
 import { rangeInWords, rangesInForce, withoutRange } from './ranges.ts';
@@ -16,17 +23,18 @@ export type ActiveFilter = { id: string; label: string; without: ListQuery };
 /** Returns all filters of a list, in the order of the filter panel; removing one starts at page 1. */
 export function activeFilters(query: ListQuery): ActiveFilter[] {
   const first = { ...query, page: 1 };
-  const each = (field: 'genres' | 'versions' | 'keys') =>
-    mergeFrp(query[field]).map(({ label, names }) => ({
+  const each = (field: ChoiceParam | 'keys') => {
+    const chosen = field === 'keys' ? query.keys : chosenIn(query, field);
+    return mergeFrp(chosen).map(({ label, names }) => ({
       id: `${field}-${label}`,
       label,
-      without: { ...first, [field]: query[field].filter((one) => !names.includes(one)) },
+      without: { ...first, [field]: chosen.filter((one) => !names.includes(one)) },
     }));
+  };
   return [
     ...searchFilters(query),
     ...(query.preset ? [{ id: 'preset', label: query.preset, without: { ...first, preset: '' } }] : []),
-    ...each('genres'),
-    ...each('versions'),
+    ...choiceParams.flatMap(each),
     ...each('keys'),
     ...rangesInForce(query.ranges).map(({ field, range }) => ({
       id: field,
@@ -58,9 +66,8 @@ function searchFilters(query: ListQuery): ActiveFilter[] {
 }
 
 /** Counts the active filters of the panel (the search and the preset are shown elsewhere). */
-export const panelCount = ({ genres, versions, keys, ranges, hasFiles }: ListQuery): number =>
-  mergeFrp(genres).length +
-  mergeFrp(versions).length +
+export const panelCount = ({ keys, ranges, hasFiles, ...query }: ListQuery): number =>
+  choiceParams.reduce((sum, param) => sum + mergeFrp(chosenIn(query, param)).length, 0) +
   keys.length +
   rangesInForce(ranges).length +
   (hasFiles ? 1 : 0);

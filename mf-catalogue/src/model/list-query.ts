@@ -1,22 +1,22 @@
 import { type CallInput, type MediaType, mediaTypes, type TrackListName } from '@pool/contracts';
-import { dateRanges, pageSizes, type SortField, type TrackQuery } from '@pool/contracts/catalogue';
+import { dateRanges, pageSizes, type TrackQuery } from '@pool/contracts/catalogue';
 import { camelotCodes } from '@pool/contracts/music-key';
 import type { listAlbums } from '@pool/contracts/search';
+import { type Choices, choicesOf, listOf, noChoices, readChoices, writeChoices } from './choices.ts';
 import { type Ranges, readRanges, writeRanges } from './ranges.ts';
+import { type ColumnSort, columnSorts, type ListSort, sorts, turned } from './sorts.ts';
 
 export type PageSize = (typeof pageSizes)[number];
 export type DateRange = (typeof dateRanges)[number];
 
 /** The filters and the page of a list, all of which are in the URL. */
-export type ListQuery = {
+export type ListQuery = Choices & {
   /** Counted from 1. */
   page: number;
   limit: PageSize;
   type: MediaType;
-  genres: string[];
   /** Camelot codes. */
   keys: string[];
-  versions: string[];
   ranges: Ranges;
   /** Hides tracks that have no file yet. */
   hasFiles: boolean;
@@ -38,24 +38,10 @@ export const resizePage = (limit: PageSize, query: ListQuery): ListQuery => ({
   page: Math.floor(((query.page - 1) * query.limit) / limit) + 1,
 });
 
-/** The columns by which a list can be sorted, and their default directions. */
-const columnSorts = {
-  title: 'ASC',
-  bpm: 'ASC',
-  energy: 'DESC',
-  key: 'ASC',
-  createdAt: 'DESC',
-  downloads: 'DESC',
-} as const satisfies Partial<Record<SortField, SortOrder>>;
-export type ColumnSort = keyof typeof columnSorts;
-type SortOrder = 'ASC' | 'DESC';
-export type ListSort = { field: ColumnSort; order: SortOrder };
-
 /** Returns the list sorted by a column, or reversed if it already is; from page 1. */
 export function sortBy(field: ColumnSort, query: ListQuery): ListQuery {
-  const first = columnSorts[field];
-  const turned = first === 'ASC' ? 'DESC' : 'ASC';
-  const order = query.sort?.field === field && query.sort.order === first ? turned : first;
+  const { first } = sorts[field];
+  const order = query.sort?.field === field && query.sort.order === first ? turned(first) : first;
   return { ...query, page: 1, sort: { field, order } };
 }
 
@@ -63,9 +49,8 @@ export const emptyQuery: ListQuery = {
   page: 1,
   limit: 10,
   type: 'audio',
-  genres: [],
+  ...noChoices,
   keys: [],
-  versions: [],
   ranges: {},
   hasFiles: false,
   preset: '',
@@ -82,9 +67,8 @@ export function readQuery(search: URLSearchParams): ListQuery {
     page: wholeNumber(search.get('page')) ?? 1,
     limit: pageSizes.find((size) => size === limit) ?? 10,
     type: mediaTypes.find((type) => type === search.get('type')) ?? 'audio',
-    genres: listOf(search.get('genres')),
+    ...readChoices(search),
     keys: listOf(search.get('keys')).filter((code) => camelotCodes.includes(code)),
-    versions: listOf(search.get('versions')),
     ranges: readRanges(search),
     hasFiles: search.get('hasFiles') === 'true',
     preset: search.get('preset')?.trim().slice(0, 100) ?? '',
@@ -97,14 +81,13 @@ export function readQuery(search: URLSearchParams): ListQuery {
 
 /** Returns the URL's query of a list, without defaults. The same list always gives the same text. Starts with "?" unless empty. */
 export function writeQuery(query: ListQuery): string {
-  const { page, limit, type, genres, keys, versions, ranges, preset, name, dateRange, country, sort } = query;
+  const { page, limit, type, keys, ranges, preset, name, dateRange, country, sort } = query;
   const search = new URLSearchParams();
   const put = (key: string, value: string, usual = '') => value !== usual && search.set(key, value);
   put('type', type, 'audio');
   put('name', name);
   put('preset', preset);
-  put('genres', genres.join(','));
-  put('versions', versions.join(','));
+  for (const [param, values] of Object.entries(writeChoices(query))) put(param, values);
   put('keys', keys.join(','));
   for (const [field, range] of Object.entries(writeRanges(ranges))) put(field, range);
   put('hasFiles', String(query.hasFiles), 'false');
@@ -119,7 +102,7 @@ export function writeQuery(query: ListQuery): string {
 
 /** Returns the query for the API. '&' is never part of a search. */
 export function toTrackQuery(query: ListQuery): TrackQuery {
-  const { page, limit, type, genres, keys, versions, ranges, preset, name, dateRange, country, sort } = query;
+  const { page, limit, type, keys, ranges, preset, name, dateRange, country, sort } = query;
   const searchQuery = name.replaceAll('&', '').trim();
   return {
     limit,
@@ -127,8 +110,7 @@ export function toTrackQuery(query: ListQuery): TrackQuery {
     ...(type === 'video' && { type }),
     ...(searchQuery && { searchQuery }),
     ...(preset && { preset }),
-    ...(genres.length > 0 && { genres: genres.join(',') }),
-    ...(versions.length > 0 && { versions: versions.join(',') }),
+    ...writeChoices(query),
     ...(keys.length > 0 && { keys: keys.join(',') }),
     ...writeRanges(ranges),
     ...(query.hasFiles && { hasFiles: 'true' as const }),
@@ -140,8 +122,8 @@ export function toTrackQuery(query: ListQuery): TrackQuery {
 
 /** Returns the query of an album list for the API, with only the filters that albums have. */
 export function toAlbumQuery(query: ListQuery): CallInput<typeof listAlbums>['query'] {
-  const { page, limit, genres, keys, versions, ranges, name } = query;
-  return toTrackQuery({ ...emptyQuery, page, limit, genres, keys, versions, ranges, name });
+  const { page, limit, keys, ranges, name } = query;
+  return toTrackQuery({ ...emptyQuery, ...choicesOf(query), page, limit, keys, ranges, name });
 }
 
 /** Returns the list without filters, with the same kind of music and page size. */
@@ -162,20 +144,10 @@ export function queryFor(list: TrackListName, query: ListQuery): ListQuery {
   };
 }
 
-const listOf = (text: string | null): string[] => [
-  ...new Set(
-    (text ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== '')
-      .slice(0, 100),
-  ),
-];
-
 /** Reads "bpm", or "-bpm" for the highest first. */
 function readSort(text: string | null): ListSort | null {
   const [, minus = '', name = ''] = /^(-?)(\w+)$/.exec(text ?? '') ?? [];
-  const field = (Object.keys(columnSorts) as ColumnSort[]).find((one) => one === name);
+  const field = columnSorts.find((one) => one === name);
   return field ? { field, order: minus ? 'DESC' : 'ASC' } : null;
 }
 

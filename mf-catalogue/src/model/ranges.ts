@@ -57,4 +57,5 @@ function readRange(field: RangeField, text: string | null): Range | null {
   return low >= min && low <= high && high <= max ? [low, high] : null;
 }
 
-const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** Returns a text that begins with a capital. */
+export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,26 +1,20 @@
-import type { ColumnSort, ListQuery, ListSort } from './list-query.ts';
+import type { ListQuery } from './list-query.ts';
+import { columnSorts, type ListSort, sorts, turned } from './sorts.ts';
 
 /** An order of a list, with its label. A null sort is the list's own order. */
 export type SortChoice = { id: string; label: string; sort: ListSort | null };
 
-const orders: Record<ColumnSort, Record<ListSort['order'], string>> = {
-  createdAt: { DESC: 'Newest first', ASC: 'Oldest first' },
-  downloads: { DESC: 'Most downloaded', ASC: 'Least downloaded' },
-  title: { ASC: 'Title, A to Z', DESC: 'Title, Z to A' },
-  bpm: { ASC: 'Slowest first', DESC: 'Fastest first' },
-  energy: { DESC: 'Highest energy first', ASC: 'Lowest energy first' },
-  key: { ASC: 'Key, 1A to 12B', DESC: 'Key, 12B to 1A' },
-};
-
 /** Returns every order that a list offers. By default a search has the best matches first, and other lists the newest. */
 export function sortChoices({ name }: Pick<ListQuery, 'name'>): SortChoice[] {
   const isSearch = name.trim() !== '';
-  const all = Object.entries(orders).flatMap(([field, words]) =>
-    Object.entries(words).map(([order, label]) => {
-      const sort = { field, order } as ListSort;
+  const all = columnSorts.flatMap((field) => {
+    const { first, choices } = sorts[field];
+    return [first, turned(first)].map((order, place) => {
+      const sort: ListSort = { field, order };
+      const label = choices[place] ?? '';
       return { id: `${field} ${order}`, label, sort: isNewest(sort) && !isSearch ? null : sort };
-    }),
-  );
+    });
+  });
   return isSearch ? [{ id: 'best', label: 'Best match', sort: null }, ...all] : all;
 }
 

@@ -1,26 +1,19 @@
-import { camelotCodes, toCamelot } from '@pool/contracts/music-key';
 import { type NumberField, numberFieldNames, numberFields } from '@pool/contracts/track-fields';
 import { numberColumns, perNumber } from '../fields.ts';
+import { keyCount, wheelPlaces } from '../key-columns.ts';
 import type { SearchEngine } from '../search/search-port.ts';
+import { perValueField, rowValueFields, type ValueField } from '../text-columns.ts';
 import { type Bitmap, clearBit, setBit } from './bitmap.ts';
 import { ColumnOrder } from './column-order.ts';
 import { Facet } from './facet.ts';
 import { IdMap } from './id-map.ts';
 import { grown, NumberLevels } from './number-levels.ts';
 import { SortedOrder, sortedBy } from './sorted-order.ts';
+import type { OwnOrder, SortedColumn } from './track-filter.ts';
 import type { FilteredTrack, IndexedTrack } from './track-row.ts';
 
 /** A multiple of 32 with room for what comes in before the next growth. */
 const roomFor = (tracks: number): number => (Math.ceil(tracks * 1.05) + 8192 + 31) & ~31;
-
-const keyCount = 24;
-
-/** The place on the Camelot wheel of each number a key is kept as. */
-const wheelPlaces = Array.from({ length: keyCount + 1 }, (_, number) => {
-  if (number === 0) return 0;
-  const mode = number % 2 === 1 ? 'minor' : 'major';
-  return camelotCodes.indexOf(toCamelot({ pitch: (number - 1) >> 1, mode })) + 1;
-});
 
 /**
  * The catalogue in memory: for each value a track is narrowed by the set of tracks that have it. Tracks are counted by ordinals,
@@ -28,9 +21,7 @@ const wheelPlaces = Array.from({ length: keyCount + 1 }, (_, number) => {
  */
 export class CatalogueIndex {
   readonly engine: SearchEngine;
-  readonly genres: Facet;
-  readonly versions: Facet;
-  readonly moods: Facet;
+  readonly values: Record<ValueField, Facet>;
   readonly numbers: Record<NumberField, NumberLevels>;
   readonly keys: Bitmap[];
   audio: Bitmap;
@@ -44,14 +35,10 @@ export class CatalogueIndex {
   createdAt: Float64Array<ArrayBuffer>;
   artistIds: Int32Array<ArrayBuffer>;
   downloads: Int32Array<ArrayBuffer>;
-  readonly byRank: SortedOrder;
-  readonly byCurated: SortedOrder;
-  readonly byDownloads: SortedOrder;
-  readonly byNumber: Record<NumberField, ColumnOrder>;
-  /** Around the Camelot wheel: 1A, 1B, 2A. */
-  readonly byKey: ColumnOrder;
-  /** Only kept up (and asked for) once `inOrder` is false. */
-  readonly byCreated: SortedOrder;
+  /** `createdAt` is only kept up (and asked for) once `inOrder` is false. */
+  readonly by: Record<OwnOrder, SortedOrder>;
+  /** Keys go around the Camelot wheel: 1A, 1B, 2A. */
+  readonly byColumn: Record<SortedColumn, ColumnOrder>;
   /** True while ordinals are the order of (created_at, id). */
   inOrder = true;
   /** Ordinals given out so far; some may be of tracks that went. */
@@ -73,9 +60,7 @@ export class CatalogueIndex {
     const capacity = roomFor(expected);
     this.capacity = capacity;
     const bits = () => new Uint32Array(capacity >>> 5);
-    this.genres = new Facet(capacity);
-    this.versions = new Facet(capacity);
-    this.moods = new Facet(capacity);
+    this.values = perValueField(() => new Facet(capacity));
     this.numbers = perNumber(
       (field) =>
         new NumberLevels(capacity, { scale: numberColumns[field].scale, last: numberFields[field].max }),
@@ -92,19 +77,18 @@ export class CatalogueIndex {
       value(a) - value(b) || this.idOf(a) - this.idOf(b);
     const rankOf = (ordinal: number) => this.rank.get(ordinal) ?? 0;
     const placeOf = (ordinal: number) => this.curatedPlace.get(ordinal) ?? 0;
-    this.byNumber = perNumber((field) => new ColumnOrder((o) => this.numbers[field].of(o)));
-    this.byKey = new ColumnOrder((o) => this.wheelPlaces[o] ?? 0);
+    this.byColumn = {
+      ...perNumber((field) => new ColumnOrder((o) => this.numbers[field].of(o))),
+      key: new ColumnOrder((o) => this.wheelPlaces[o] ?? 0),
+    };
     const isLive = (ordinal: number) => this.idOf(ordinal) > 0;
-    this.byRank = new SortedOrder((o) => this.rank.has(o), by(rankOf));
-    this.byCurated = new SortedOrder((o) => this.curatedPlace.has(o), by(placeOf));
-    this.byDownloads = new SortedOrder(
-      isLive,
-      by((o) => this.downloads[o] ?? 0),
-    );
-    this.byCreated = new SortedOrder(
-      isLive,
-      by((o) => this.createdAt[o] ?? 0),
-    );
+    const live = (value: (ordinal: number) => number) => new SortedOrder(isLive, by(value));
+    this.by = {
+      rank: new SortedOrder((o) => this.rank.has(o), by(rankOf)),
+      curated: new SortedOrder((o) => this.curatedPlace.has(o), by(placeOf)),
+      downloads: live((o) => this.downloads[o] ?? 0),
+      createdAt: live((o) => this.createdAt[o] ?? 0),
+    };
   }
 
   /** An empty set of the index's width. */
@@ -153,26 +137,28 @@ export class CatalogueIndex {
     if (track.rank > 0) {
       setBit(this.charted, ordinal);
       this.rank.set(ordinal, track.rank);
-      this.byRank.touch(ordinal);
+      this.by.rank.touch(ordinal);
     }
     if (track.curated > 0) {
       setBit(this.curated, ordinal);
       this.curatedPlace.set(ordinal, track.curated);
-      this.byCurated.touch(ordinal);
+      this.by.curated.touch(ordinal);
     }
     const key = this.keys[track.key];
     if (key) setBit(key, ordinal);
     this.wheelPlaces[ordinal] = wheelPlaces[track.key] ?? 0;
-    this.byKey.touch();
+    this.byColumn.key.touch();
     numberFieldNames.forEach((field, place) => {
       this.numbers[field].set(ordinal, track.numbers[place] ?? 0);
-      this.byNumber[field].touch();
+      this.byColumn[field].touch();
     });
     this.artistIds[ordinal] = track.artistId;
     this.setDownloads(ordinal, downloads, !known);
-    if (track.genre !== null) this.genres.add(ordinal, track.genre);
-    if (track.mood !== null) this.moods.add(ordinal, track.mood);
-    this.versions.addAll(ordinal, versions);
+    for (const field of rowValueFields) {
+      const value = track[field];
+      if (value !== null) this.values[field].add(ordinal, value);
+    }
+    this.values.version.addAll(ordinal, versions);
     return ordinal;
   }
 
@@ -186,8 +172,8 @@ export class CatalogueIndex {
     this.ids[ordinal] = 0;
     this.wheelPlaces[ordinal] = 0;
     this.artistIds[ordinal] = 0;
-    this.byDownloads.touch(ordinal);
-    if (!this.inOrder) this.byCreated.touch(ordinal);
+    this.by.downloads.touch(ordinal);
+    if (!this.inOrder) this.by.createdAt.touch(ordinal);
     this.engine.remove(ordinal);
   }
 
@@ -206,17 +192,15 @@ export class CatalogueIndex {
   /** Bytes held outside the heap by the bitmaps and columns; the search engine counts for itself. */
   bytes(): number {
     const flat = 3 * 4 + 8 + 1 + (keyCount + 1 + 7) / 8;
-    const parts = [this.genres, this.versions, this.moods, this.ordinals];
-    const orders = [this.byRank, this.byCurated, this.byDownloads, this.byCreated, this.byKey];
-    const numbers = [...Object.values(this.numbers), ...Object.values(this.byNumber)];
-    return [...parts, ...orders, ...numbers].reduce((sum, part) => sum + part.bytes(), this.capacity * flat);
+    const parts = [this.values, this.numbers, this.by, this.byColumn].flatMap((part) => Object.values(part));
+    return [this.ordinals, ...parts].reduce((sum, part) => sum + part.bytes(), this.capacity * flat);
   }
 
   /** Says that the first tracks are in: they are sorted by downloads at once, what comes later is merged in. */
   finishLoading(): void {
     this.loading = false;
     for (const levels of Object.values(this.numbers)) levels.finishLoading();
-    this.byDownloads.reset(sortedBy(this.ordinals.values(), this.downloads));
+    this.by.downloads.reset(sortedBy(this.ordinals.values(), this.downloads));
     // The first search makes the engine ready; nobody should wait for it.
     this.engine.find('a', null);
   }
@@ -224,7 +208,7 @@ export class CatalogueIndex {
   private setDownloads(ordinal: number, downloads: number, isNew: boolean): void {
     if (!isNew && this.downloads[ordinal] === downloads) return;
     this.downloads[ordinal] = downloads;
-    if (!this.loading) this.byDownloads.touch(ordinal);
+    if (!this.loading) this.by.downloads.touch(ordinal);
   }
 
   /** Keeps the order of (created_at, id) right for a track that is put. */
@@ -240,17 +224,17 @@ export class CatalogueIndex {
     if (this.inOrder && (moved || (!known && !isNewest))) {
       this.inOrder = false;
       const all = Int32Array.from({ length: this.size }, (_, i) => i).filter((o) => this.idOf(o) > 0);
-      this.byCreated.reset(all);
+      this.by.createdAt.reset(all);
     }
-    if (!this.inOrder && (moved || !known)) this.byCreated.touch(ordinal);
+    if (!this.inOrder && (moved || !known)) this.by.createdAt.touch(ordinal);
   }
 
   private clear(ordinal: number): void {
     const flags = [this.audio, this.video, this.inPool, this.withoutFiles, this.inAlbum, this.charted];
     for (const bits of [...flags, this.curated, ...this.keys]) clearBit(bits, ordinal);
-    for (const facet of [this.genres, this.versions, this.moods]) facet.remove(ordinal);
-    if (this.rank.delete(ordinal)) this.byRank.touch(ordinal);
-    if (this.curatedPlace.delete(ordinal)) this.byCurated.touch(ordinal);
+    for (const facet of Object.values(this.values)) facet.remove(ordinal);
+    if (this.rank.delete(ordinal)) this.by.rank.touch(ordinal);
+    if (this.curatedPlace.delete(ordinal)) this.by.curated.touch(ordinal);
   }
 
   private grow(): void {
@@ -267,8 +251,7 @@ export class CatalogueIndex {
     this.keys.forEach((bits, key) => {
       this.keys[key] = wider(bits);
     });
-    for (const part of [this.genres, this.versions, this.moods, ...Object.values(this.numbers)])
-      part.grow(capacity);
+    for (const part of [...Object.values(this.values), ...Object.values(this.numbers)]) part.grow(capacity);
     this.ids = grown(this.ids, capacity);
     const places = new Uint8Array(capacity);
     places.set(this.wheelPlaces);

@@ -1,6 +1,7 @@
 import { withoutOwnPrefix } from '@pool/contracts';
 import type { Relaxation } from '@pool/contracts/catalogue';
-import { isNumberField, type NumberField, numberFieldNames } from '@pool/contracts/track-fields';
+import { type ChoiceField, choiceFields, textFields } from '@pool/contracts/text-fields';
+import { isNumberField, numberFieldNames } from '@pool/contracts/track-fields';
 import {
   type Bitmap,
   clearBelow,
@@ -15,7 +16,7 @@ import {
 } from './bitmap.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { addIds, addWhere, boundedTerms, keepTerm, keySets } from './search-terms.ts';
-import type { Sorting, TrackFilter, TrackPage, TrackSearch } from './track-filter.ts';
+import type { SortedColumn, Sorting, TrackFilter, TrackPage, TrackSearch } from './track-filter.ts';
 
 export type FoundTracks = { ids: number[]; count: number; relaxed: Relaxation[] };
 
@@ -69,16 +70,18 @@ export function fittingTracks(index: CatalogueIndex, filter: TrackFilter): Bitma
   keepOnly(into, filter.only === 'chart' ? index.charted : index.inPool);
   if (filter.hasFiles) leaveOut(into, index.withoutFiles);
   if (filter.only === 'curated') keepOnly(into, index.curated);
-  if (filter.genres?.length) keepNames(index, into, 'genres', filter.genres);
-  if (filter.versions?.length) keepNames(index, into, 'versions', filter.versions);
+  for (const field of choiceFields) {
+    const names = filter[textFields[field].plural];
+    if (names?.length) keepNames(index, into, field, names);
+  }
   if (filter.keys?.length) keepAny(into, keySets(index, filter.keys));
   for (const field of numberFieldNames) {
     const range = filter.ranges?.[field];
     if (range) index.numbers[field].keepRange(into, ...range);
   }
   for (const preset of filter.presets ?? []) {
-    if (preset.genres.length > 0) keepNames(index, into, 'genres', preset.genres);
-    if (preset.versions.length > 0) keepNames(index, into, 'versions', preset.versions);
+    if (preset.genres.length > 0) keepNames(index, into, 'genre', preset.genres);
+    if (preset.versions.length > 0) keepNames(index, into, 'version', preset.versions);
     if (preset.bpm) index.numbers.bpm.keepRange(into, ...preset.bpm);
     if (preset.albumsOnly) keepOnly(into, index.inAlbum);
   }
@@ -98,13 +101,10 @@ export function fittingTracks(index: CatalogueIndex, filter: TrackFilter): Bitma
   return into;
 }
 
-function keepNames(
-  index: CatalogueIndex,
-  into: Bitmap,
-  kind: 'genres' | 'versions',
-  names: readonly string[],
-): void {
-  const sets = [...new Set(names.map(withoutOwnPrefix))].flatMap((name) => index[kind].of(name) ?? []);
+function keepNames(index: CatalogueIndex, into: Bitmap, field: ChoiceField, names: readonly string[]): void {
+  const sets = [...new Set(names.map(withoutOwnPrefix))].flatMap(
+    (name) => index.values[field].of(name) ?? [],
+  );
   keepAny(into, sets);
 }
 
@@ -169,7 +169,7 @@ function pageOf(index: CatalogueIndex, bits: Bitmap, page: TrackPage): { ids: nu
 }
 
 /** Orders by a column of numbers, which exist in both directions. */
-const isByColumn = (sorting: Sorting): sorting is NumberField | 'key' =>
+const isByColumn = (sorting: Sorting): sorting is SortedColumn =>
   typeof sorting === 'string' && (sorting === 'key' || isNumberField(sorting));
 
 function orderOf(
@@ -178,12 +178,6 @@ function orderOf(
   order: TrackPage['order'],
 ): ArrayLike<number> & Iterable<number> {
   if (typeof sorting === 'object') return sorting.ids.map(index.ordinalOf);
-  if (isByColumn(sorting)) {
-    const column = sorting === 'key' ? index.byKey : index.byNumber[sorting];
-    return column.sorted(order, index.size);
-  }
-  if (sorting === 'rank') return index.byRank.sorted();
-  if (sorting === 'curated') return index.byCurated.sorted();
-  if (sorting === 'downloads') return index.byDownloads.sorted();
-  return index.byCreated.sorted();
+  if (isByColumn(sorting)) return index.byColumn[sorting].sorted(order, index.size);
+  return index.by[sorting].sorted();
 }

@@ -1,17 +1,30 @@
-import { ownPrefixPattern, withoutOwnPrefix } from '@pool/contracts';
+import { ownPrefixPattern } from '@pool/contracts';
 import type pg from 'pg';
-import { numbersSql, readNumbers, type TrackNumbers, trackNumbers } from '../fields.ts';
+import { numbersSql, readNumbers } from '../fields.ts';
+import { keySql } from '../key-columns.ts';
+import {
+  type NamedTextField,
+  namedTextFields,
+  type OwnTextField,
+  ownTextFields,
+  perNamedText,
+  perOwnText,
+  shownName,
+  textColumns,
+} from '../text-columns.ts';
 import { copyOut } from './copy-out.ts';
 import type { CopyRow } from './copy-row.ts';
 import { IdMap } from './id-map.ts';
 import { KnownTexts } from './known-texts.ts';
-import type { IndexedTrack, TrackRow } from './track-row.ts';
+import { blankTrack, type IndexedTrack, type TrackRow } from './track-row.ts';
 import { VersionSets } from './version-sets.ts';
+
+const nameIds = namedTextFields.map((field) => textColumns[field].id);
 
 /** The columns of a track in the order `toTrack` reads them. Withdrawn tracks are left out. */
 const tracksSql = (which: string): string => `
   select id, created_at, (type = 'video')::int + in_pool::int * 2,
-    pitch * 2 + case mode when 'minor' then 1 else 2 end, ${numbersSql}, artist_id, album_id, rank, curated_order, genre_id, label_id, name, artist_name, mood
+    ${keySql}, ${numbersSql}, artist_id, album_id, rank, curated_order, ${[...nameIds, 'name', 'artist_name', ...ownTextFields].join(', ')}
   from tracks where status = 'A' and ${which}`;
 
 /** A row for each name with the tracks that have such a version: names are few, and numbers come closely packed. */
@@ -36,18 +49,19 @@ const countersSql = (which: string): string => `
   from track_counters where downloads > 0 and ${which}`;
 
 /** The ids first, as an array: Postgres would rather look through all tracks of each genre. */
-const namesSql = (table: 'genres' | 'labels', of: string, which: string): string =>
-  `select id, name from ${table} where ${which === all ? all : `id = any(array(select distinct ${of} from tracks where ${which}))`}`;
+function namesSql(field: NamedTextField, which: string): string {
+  const { table, id } = textColumns[field];
+  return `select id, name from ${table} where ${which === all ? all : `id = any(array(select distinct ${id} from tracks where ${which}))`}`;
+}
 
 const all = 'true';
 
 /** What the numbers in a track's row stand for. */
 type Names = {
-  moods: KnownTexts;
-  genres: Map<number, string>;
-  labels: Map<number, string>;
-  /** The numbers of the track that is being read; one array for all of them. */
-  numbers: TrackNumbers;
+  own: Record<OwnTextField, KnownTexts>;
+  named: Record<NamedTextField, Map<number, string>>;
+  /** The track that is being read; one object for all of them. */
+  track: TrackRow;
 };
 
 /** What tracks have in tables of their own. */
@@ -107,17 +121,12 @@ export async function readTracks(
 type Among = (column: string) => string;
 
 async function readNames(client: pg.ClientBase, among: Among): Promise<Names> {
-  const namesOf = async (table: 'genres' | 'labels', of: string) => {
-    const { rows } = await client.query<{ id: number; name: string }>(namesSql(table, of, among('id')));
-    return rows.map(({ id, name }): [number, string] => [id, name]);
-  };
-  const genres = await namesOf('genres', 'genre_id');
-  return {
-    moods: new KnownTexts(),
-    numbers: trackNumbers(),
-    genres: new Map(genres.map(([id, name]) => [id, withoutOwnPrefix(name)])),
-    labels: new Map(await namesOf('labels', 'label_id')),
-  };
+  const named = perNamedText(() => new Map<number, string>());
+  for (const field of namedTextFields) {
+    const { rows } = await client.query<{ id: number; name: string }>(namesSql(field, among('id')));
+    for (const { id, name } of rows) named[field].set(id, shownName(field, name));
+  }
+  return { own: perOwnText(() => new KnownTexts()), named, track: blankTrack() };
 }
 
 async function readBeside(client: pg.ClientBase, among: Among): Promise<Beside> {
@@ -177,34 +186,22 @@ function unpackInts(packed: Buffer | null): Int32Array {
   return numbers;
 }
 
-/** Fields are read in the order of `tracksSql`, the numbers into `numbers`. */
-function toTrack(row: CopyRow, { moods, genres, labels, numbers }: Names): TrackRow {
-  const id = row.int();
-  const createdAt = row.time();
+/** Fields are read in the order of `tracksSql`, into `track`. */
+function toTrack(row: CopyRow, { own, named, track }: Names): TrackRow {
+  track.id = row.int();
+  track.createdAt = row.time();
   const flags = row.int();
-  const key = row.int();
-  readNumbers(numbers, () => row.int());
-  const artistId = row.int();
-  const albumId = row.int();
-  const rank = row.int();
-  const curated = row.int();
-  const genre = genres.get(row.int()) ?? null;
-  const label = labels.get(row.int()) ?? null;
-  return {
-    id,
-    createdAt,
-    type: flags & 1 ? 'video' : 'audio',
-    inPool: (flags & 2) !== 0,
-    title: row.text(),
-    artist: row.text(),
-    mood: moods.of(row.text()) || null,
-    genre,
-    label,
-    numbers,
-    key,
-    artistId,
-    albumId,
-    rank,
-    curated,
-  };
+  track.type = flags & 1 ? 'video' : 'audio';
+  track.inPool = (flags & 2) !== 0;
+  track.key = row.int();
+  readNumbers(track.numbers, () => row.int());
+  track.artistId = row.int();
+  track.albumId = row.int();
+  track.rank = row.int();
+  track.curated = row.int();
+  for (const field of namedTextFields) track[field] = named[field].get(row.int()) ?? null;
+  track.title = row.text();
+  track.artist = row.text();
+  for (const field of ownTextFields) track[field] = own[field].of(row.text()) || null;
+  return track;
 }

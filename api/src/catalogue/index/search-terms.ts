@@ -1,11 +1,12 @@
 import { fromCamelot } from '@pool/contracts/music-key';
 import { isNumberTerm, type SearchTerm } from '@pool/contracts/search';
+import type { TextField } from '@pool/contracts/text-fields';
 import type { NumberField } from '@pool/contracts/track-fields';
-import { genreName } from '../names/genre-names.ts';
+import { keyNumber } from '../key-columns.ts';
+import { isValueField, readTypedText } from '../text-columns.ts';
 import { addAll, type Bitmap, keepOnly, leaveOut, setBit } from './bitmap.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { TrackSearch } from './track-filter.ts';
-import { keyNumber } from './track-row.ts';
 
 /** More values than this in one search are not read: nobody types them, and each costs a look at the names there are. */
 const maxValues = 64;
@@ -40,24 +41,6 @@ function addFitting(
     case 'key':
       for (const set of keySets(index, term.codes)) addAll(into, set);
       break;
-    case 'genre':
-      for (const value of term.values) index.genres.addTyped(into, genreName(value));
-      break;
-    case 'mood':
-      for (const value of term.values) index.moods.addTyped(into, value);
-      break;
-    case 'artist':
-    case 'label':
-    case 'title':
-      for (const value of term.values) index.engine.setFieldBits(term.field, value, into);
-      break;
-    case 'version':
-      for (const value of term.values) {
-        // A remixer is printed on versions whose name is "Remix".
-        if (!index.versions.addTyped(into, value, { loose: true }))
-          index.engine.setFieldBits('version', value, into);
-      }
-      break;
     case 'added': {
       const since = (now.getTime() - term.days * 86_400_000) * 1000;
       addWhere(index, into, (o) => (index.createdAt[o] ?? 0) >= since);
@@ -66,7 +49,19 @@ function addFitting(
     case 'is':
       if (term.mark === 'audio' || term.mark === 'video') addAll(into, index[term.mark]);
       else addIds(index, into, marked[term.mark]);
+      break;
+    default:
+      for (const value of term.values) addText(index, into, term.field, readTypedText(term.field, value));
   }
+}
+
+function addText(index: CatalogueIndex, into: Bitmap, field: TextField, typed: string): void {
+  if (field === 'version') {
+    // A remixer is printed on versions whose name is "Remix".
+    if (!index.values.version.addTyped(into, typed, { loose: true }))
+      index.engine.setFieldBits('version', typed, into);
+  } else if (isValueField(field)) index.values[field].addTyped(into, typed);
+  else index.engine.setFieldBits(field, typed, into);
 }
 
 /** The sets of tracks in some keys. */

@@ -1,6 +1,6 @@
 import { numberFieldNames } from '@pool/contracts/track-fields';
-import { trackNumbers } from '../fields.ts';
-import type { FilteredTrack, TrackRow } from './track-row.ts';
+import { rowValueFields } from '../text-columns.ts';
+import { blankTrack, type FilteredTrack, type TrackRow } from './track-row.ts';
 
 const video = 1;
 const inPool = 2;
@@ -18,6 +18,7 @@ const field = {
 } as const;
 const numbersEach = numberFieldNames.length;
 const fieldsEach = field.numbers + numbersEach;
+const textsEach = rowValueFields.length;
 
 /** Tracks in the order they were read, as long as it is not known where each belongs: an object for each would keep the collector busy. */
 export class TrackColumns {
@@ -25,12 +26,9 @@ export class TrackColumns {
   #ids = new Int32Array(1 << 10);
   #createdAt = new Float64Array(1 << 10);
   #fields = new Int32Array(fieldsEach << 10);
-  #genres: (string | null)[] = [];
-  #moods: (string | null)[] = [];
-  readonly #track: FilteredTrack = {
-    ...{ id: 0, createdAt: 0, type: 'audio', inPool: false, genre: null, mood: null, key: 0 },
-    ...{ numbers: trackNumbers(), artistId: 0, albumId: 0, rank: 0, curated: 0 },
-  };
+  /** The texts of a track, side by side. */
+  #texts: (string | null)[] = [];
+  readonly #track: FilteredTrack = blankTrack();
 
   /** Keeps a track; tells its place. */
   add(track: TrackRow): number {
@@ -47,8 +45,7 @@ export class TrackColumns {
     fields[at + field.rank] = track.rank;
     fields[at + field.curated] = track.curated;
     for (let i = 0; i < numbersEach; i++) fields[at + field.numbers + i] = track.numbers[i] ?? 0;
-    this.#genres.push(track.genre);
-    this.#moods.push(track.mood);
+    for (const text of rowValueFields) this.#texts.push(track[text]);
     return place;
   }
 
@@ -66,8 +63,8 @@ export class TrackColumns {
     track.createdAt = this.#createdAt[place] ?? 0;
     track.type = flags & video ? 'video' : 'audio';
     track.inPool = (flags & inPool) !== 0;
-    track.genre = this.#genres[place] ?? null;
-    track.mood = this.#moods[place] ?? null;
+    let text = place * textsEach;
+    for (const name of rowValueFields) track[name] = this.#texts[text++] ?? null;
     track.key = fields[at + field.key] ?? 0;
     track.artistId = fields[at + field.artistId] ?? 0;
     track.albumId = fields[at + field.albumId] ?? 0;

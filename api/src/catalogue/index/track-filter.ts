@@ -1,5 +1,6 @@
 import type { SearchTerm } from '@pool/contracts/search';
-import { type NumberField, numberFieldNames } from '@pool/contracts/track-fields';
+import type { ChoiceParam } from '@pool/contracts/text-fields';
+import type { NumberField } from '@pool/contracts/track-fields';
 
 /** What a preset asks of a track. An empty list asks nothing. */
 export type PresetFilter = {
@@ -11,12 +12,10 @@ export type PresetFilter = {
 };
 
 /** What a list of tracks is narrowed by: all of it at once. Names are those of the database, "FRP " or not being the same. */
-export type TrackFilter = {
+export type TrackFilter = Partial<Record<ChoiceParam, readonly string[]>> & {
   type: 'audio' | 'video';
   /** The chart also has songs that are not in the pool; `curated` is what has a place in the curated set. */
   only: 'pool' | 'chart' | 'curated';
-  genres?: readonly string[];
-  versions?: readonly string[];
   /** Camelot codes. */
   keys?: readonly string[];
   /** Numbers within [min, max], both included. */
@@ -41,8 +40,11 @@ export type TrackSearch = {
   marked: { downloaded: readonly number[]; rated: readonly number[] };
 };
 
-const sortings = ['createdAt', 'rank', 'curated', 'downloads', 'key', ...numberFieldNames] as const;
+/** Orders that are kept sorted, one list for both directions. */
+export type OwnOrder = 'createdAt' | 'rank' | 'curated' | 'downloads';
+/** Columns with an order in each direction: what has no value is last in both. */
+export type SortedColumn = NumberField | 'key';
 /** An order of the index, or ids in an order made elsewhere (lowest first). */
-export type Sorting = (typeof sortings)[number] | { ids: readonly number[] };
+export type Sorting = OwnOrder | SortedColumn | { ids: readonly number[] };
 
 export type TrackPage = { sorting: Sorting | null; order: 'ASC' | 'DESC'; offset: number; limit: number };

@@ -1,8 +1,10 @@
-import type { TrackNumbers } from '../fields.ts';
+import type { TextField } from '@pool/contracts/text-fields';
+import { type TrackNumbers, trackNumbers } from '../fields.ts';
 import type { TextBytes } from '../search/search-port.ts';
+import { perCardText, type TrackTexts, type ValueField } from '../text-columns.ts';
 
 /** What the index knows of a track: everything a list is narrowed, sorted or searched by. */
-export type IndexedTrack = {
+export type IndexedTrack = TrackTexts & {
   id: number;
   /** Microseconds since 1970, as exact as Postgres keeps them. */
   createdAt: number;
@@ -12,10 +14,6 @@ export type IndexedTrack = {
   /** Read at once, or never: bytes are gone with the next track. */
   artist: string | TextBytes;
   title: string | TextBytes;
-  /** Without "FRP ". */
-  genre: string | null;
-  label: string | null;
-  mood: string | null;
   /** Read at once, or never: they are those of the next track after that. */
   numbers: TrackNumbers;
   /** pitch * 2 + 1 in minor, + 2 in major; 0 is not known. As all numbers below. */
@@ -37,8 +35,11 @@ export type IndexedTrack = {
 export type TrackRow = Omit<IndexedTrack, 'versions' | 'printed' | 'downloads' | 'lacksFiles'>;
 
 /** A track by its own row without its texts: what it is filtered and sorted by. */
-export type FilteredTrack = Omit<TrackRow, 'artist' | 'title' | 'label'>;
+export type FilteredTrack = Omit<TrackRow, Exclude<TextField, ValueField>>;
 
-/** The number a key is kept as. */
-export const keyNumber = ({ pitch, mode }: { pitch: number; mode: 'major' | 'minor' }): number =>
-  pitch * 2 + (mode === 'minor' ? 1 : 2);
+/** A track of which nothing is known yet, for one object that is filled with each in turn. */
+export const blankTrack = (): TrackRow => ({
+  ...{ id: 0, createdAt: 0, type: 'audio', inPool: false, artist: '', title: '' },
+  ...perCardText(() => null),
+  ...{ numbers: trackNumbers(), key: 0, artistId: 0, albumId: 0, rank: 0, curated: 0 },
+});

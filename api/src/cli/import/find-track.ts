@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ownNumberFields } from '../../catalogue/own-numbers.ts';
 import { toTsQuery } from '../../catalogue/search/words.ts';
+import { ownTextFields } from '../../catalogue/text-columns.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { matchKey, signWords } from './match-key.ts';
 
@@ -18,7 +19,7 @@ export async function findTrack(db: Db, artist: string, title: string) {
   const candidates = await db
     .selectFrom('tracks')
     .select(['id', 'name', 'artist_name', 'in_pool', 'cover_file_id', 'bpm', 'pitch', 'genre_id', 'label_id'])
-    .select(['released', 'search_words', ...ownNumberFields])
+    .select(['released', 'search_words', ...ownNumberFields, ...ownTextFields])
     .where('type', '=', 'audio')
     .where('status', '=', 'A')
     .where((eb) =>

@@ -1,29 +1,25 @@
 import { type MusicKey, readKey } from '@pool/contracts/music-key';
 import { type IAudioMetadata, parseBuffer, selectCover } from 'music-metadata';
+import { keyTag } from '../../catalogue/key-columns.ts';
 import { type OwnNumbers, ownNumbers, perOwnNumber } from '../../catalogue/own-numbers.ts';
+import { perSource, type SourceField, textSources } from '../../catalogue/text-sources.ts';
 import { isReleaseYear } from './release-year.ts';
 
 /** The tags of a file; null for missing or invalid ones. */
-export type Tags = OwnNumbers & {
-  artist: string | null;
-  title: string | null;
-  genre: string | null;
-  label: string | null;
-  album: string | null;
-  comment: string | null;
-  isrc: string | null;
-  /** YYYY-MM-DD. */
-  released: string | null;
-  bpm: number | null;
-  key: MusicKey | null;
-  picture: Uint8Array | null;
-  /** The container's length, in seconds. */
-  seconds: number | null;
-  /** The bit rate of lossy formats. */
-  kbps: number | null;
-};
+export type Tags = OwnNumbers &
+  Record<SourceField, string | null> & {
+    /** YYYY-MM-DD. */
+    released: string | null;
+    bpm: number | null;
+    key: MusicKey | null;
+    picture: Uint8Array | null;
+    /** The container's length, in seconds. */
+    seconds: number | null;
+    /** The bit rate of lossy formats. */
+    kbps: number | null;
+  };
 
-const text = (value: string | undefined, maxLength = 300): string | null =>
+const text = (value: string | undefined, maxLength: number): string | null =>
   // Postgres accepts no zero byte, and some programs leave one at the end.
   value
     ?.replaceAll(/\p{Cc}+/gu, ' ')
@@ -36,15 +32,9 @@ export async function readTags(bytes: Uint8Array, mime: string): Promise<Tags> {
   const { common, format } = metadata;
   const cover = selectCover(common.picture);
   const bpm = Math.round(Number(common.bpm ?? otherTag(metadata, /^t?bpm$/) ?? 0) * 100) / 100;
-  const key = common.key ?? otherTag(metadata, /^(?:initial ?key|tkey)$/);
+  const key = common.key ?? otherTag(metadata, keyTag);
   return {
-    artist: text(common.artist ?? common.artists?.join(', ')),
-    title: text(common.title),
-    genre: text(common.genre?.[0], 100),
-    label: text(common.label?.[0], 100),
-    album: text(common.album),
-    comment: text(common.comment?.find(({ descriptor }) => !descriptor)?.text, 1000),
-    isrc: text(common.isrc?.[0], 20),
+    ...perSource((field) => text(textSources[field].tag?.(common), textSources[field].maxLength)),
     released: dayOf(common),
     bpm: bpm >= 40 && bpm <= 256 ? bpm : null,
     key: key ? readKey(key) : null,

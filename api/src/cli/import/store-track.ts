@@ -1,12 +1,13 @@
-import type { MusicKey } from '@pool/contracts/music-key';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { downloadName, versionParts } from '../../catalogue/names/file-name.ts';
+import { keyColumns } from '../../catalogue/key-columns.ts';
 import { ownNumbersOf, perOwnNumber } from '../../catalogue/own-numbers.ts';
 import { searchWordsOf } from '../../catalogue/search/words.ts';
+import { ownTextsOf, perOwnText } from '../../catalogue/text-columns.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { addVersion, type ImportedTrack } from './add-version.ts';
 import type { Analysis } from './analyse-file.ts';
 import type { Artwork } from './artwork.ts';
 import { attachFiles, fileId, putArtwork, putOriginal } from './attach-files.ts';
@@ -77,16 +78,12 @@ export async function restoreVersion(
   });
 }
 
-export const keyColumns = (key: MusicKey | null) => ({ pitch: key?.pitch ?? null, mode: key?.mode ?? null });
-
-type Track = { id: number; name: string; artist_name: string; search_words: string[] };
-
 /** Returns the existing track of the song, with what it lacked filled in, or a new one. */
 async function takeTrack(
   trx: Transaction<DB>,
   { song, genre, label, analysis }: Incoming,
   coverId: number | null,
-): Promise<{ track: Track; newTrack: boolean }> {
+): Promise<{ track: ImportedTrack; newTrack: boolean }> {
   const found = await findTrack(trx, song.artist, song.title);
   const genre_id = found?.genre_id ?? (await genreId(trx, genre));
   const label_id = found?.label_id ?? (await labelId(trx, label));
@@ -100,6 +97,7 @@ async function takeTrack(
         cover_file_id: found.cover_file_id ?? coverId,
         bpm: found.bpm ?? analysis.bpm,
         ...perOwnNumber((field) => found[field] ?? analysis[field]),
+        ...perOwnText((field) => found[field] ?? analysis.tags[field]),
         ...(found.pitch === null ? keyColumns(analysis.key) : {}),
         released: found.released ?? analysis.tags.released,
         updated_at: now,
@@ -119,6 +117,7 @@ async function takeTrack(
     label_id,
     bpm: analysis.bpm,
     ...ownNumbersOf(analysis),
+    ...ownTextsOf(analysis.tags),
     ...keyColumns(analysis.key),
     released: analysis.tags.released,
     cover_file_id: coverId,
@@ -132,76 +131,4 @@ async function takeTrack(
     .returning(['id', 'name', 'artist_name', 'search_words'])
     .executeTakeFirstOrThrow();
   return { track, newTrack: true };
-}
-
-/**
- * Adds the version; an existing one keeps its name, and this one is shown as "Main 2". An existing version from metadata without a file
- * gets this file.
- */
-async function addVersion(trx: Transaction<DB>, { song, analysis }: Incoming, track: Track) {
-  const { version } = song;
-  const taken = await trx
-    .selectFrom('versions')
-    .select(['id', 'name', 'display_version', 'bpm', 'pitch', 'mode'])
-    .select((eb) => eb.and([eb('file_id', 'is', null), eb('recipe', 'is', null)]).as('awaits_file'))
-    .where('track_id', '=', track.id)
-    .execute();
-  const same = taken.filter((row) => row.name === version.name);
-  const awaiting = same.find((row) => row.awaits_file && row.display_version === version.displayVersion);
-  const names = new Set(same.map((row) => row.display_version));
-  let shownAs = version.displayVersion;
-  for (let n = 2; !awaiting && names.has(shownAs); n++) shownAs = `${version.displayVersion} ${n}`;
-  const analysed = {
-    file_name: downloadName({
-      artist: track.artist_name,
-      title: track.name,
-      parts: versionParts({
-        name: version.name,
-        display_version: shownAs,
-        subversion_type: version.subversionType,
-      }),
-      extension: analysis.format.extension,
-    }),
-    duration_ms: analysis.durationMs,
-    peaks: analysis.peaks,
-    isrc: analysis.tags.isrc,
-    comment: analysis.tags.comment,
-    album: analysis.tags.album,
-  };
-  if (awaiting) {
-    const { bpm, pitch, mode } = awaiting;
-    await trx
-      .updateTable('versions')
-      .set({
-        ...analysed,
-        bpm: bpm ?? analysis.bpm,
-        ...(pitch === null || mode === null ? keyColumns(analysis.key) : {}),
-      })
-      .where('id', '=', awaiting.id)
-      .execute();
-    return { versionId: awaiting.id, shownAs, again: false };
-  }
-  const { id } = await trx
-    .insertInto('versions')
-    .values({
-      track_id: track.id,
-      name: version.name,
-      display_version: shownAs,
-      version_type: version.versionType,
-      subversion_type: version.subversionType,
-      subname: version.subname,
-      ...analysed,
-      bpm: analysis.bpm,
-      ...keyColumns(analysis.key),
-      display_order: version.displayOrder,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const words = new Set([...track.search_words, ...searchWordsOf([version.name, version.displayVersion])]);
-  await trx
-    .updateTable('tracks')
-    .set({ search_words: [...words].sort() })
-    .where('id', '=', track.id)
-    .execute();
-  return { versionId: id, shownAs, again: shownAs !== version.displayVersion };
 }

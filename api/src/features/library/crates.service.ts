@@ -6,6 +6,8 @@ import {
   isFullPath,
   needsFolder,
 } from '@pool/contracts/library';
+import { keyOf } from '../../catalogue/key-columns.ts';
+import { ownTextsOf } from '../../catalogue/text-columns.ts';
 import { inParallel } from '../../platform/concurrency/limits.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { safeFileName } from '../../platform/names/safe-file-name.ts';
@@ -15,7 +17,7 @@ import type { CrateEntry } from './crates/crate-entry.ts';
 import { isReady, listVersionFiles, type VersionFile } from './files.queries.ts';
 import { findPreferences } from './preferences.queries.ts';
 import type { TaggedFiles } from './tagged-files.ts';
-import { commentOf, extensionMimes, keyOf, titleOf } from './version-names.ts';
+import { commentOf, extensionMimes, titleOf } from './version-names.ts';
 
 type ExportRequest = { userId: number } & CallInput<typeof exportCrate>['body'];
 type Needs = Pick<Deps, 'db'> & { tags: TaggedFiles };
@@ -63,6 +65,7 @@ const describe = (
   comment: withEnergy(commentOf(version, preferences.keyComment), version.energy),
   rating: version.rating ?? 0,
   genre: version.genre,
+  ...ownTextsOf(version),
   year: version.released === null ? null : Number(version.released.slice(0, 4)),
   bpm: version.bpm,
   key: keyOf(version),

@@ -1,6 +1,6 @@
 import type { DownloadEntry } from '@pool/contracts/library';
-import { toCamelot } from '@pool/contracts/music-key';
 import { sql } from 'kysely';
+import { camelotOf } from '../../catalogue/key-columns.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { fileNameOf } from './version-names.ts';
 
@@ -47,7 +47,7 @@ export async function listEntries(db: Db, userId: number): Promise<DownloadEntry
     fileName: fileNameOf({ ...row, name: row.version_name, title: row.name, artist: row.artist_name }),
     version: row.display_version,
     type: row.type,
-    key: row.pitch === null || row.mode === null ? null : toCamelot({ pitch: row.pitch, mode: row.mode }),
+    key: camelotOf(row),
     bpm: row.bpm,
     durationMs: row.duration_ms,
     size: row.size,

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { ownNumberFields } from '../../catalogue/own-numbers.ts';
+import { ownTextFields } from '../../catalogue/text-columns.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
@@ -40,6 +41,7 @@ const versionFiles = (db: Db, userId: number) =>
       'tracks.art_seed',
       'tracks.released',
       ...ownNumberFields.map((field) => `tracks.${field}` as const),
+      ...ownTextFields.map((field) => `tracks.${field}` as const),
       'genres.name as genre',
       'albums.name as album',
       'labels.name as label',

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { keyOf } from '../../catalogue/key-columns.ts';
 import { ownNumbersOf } from '../../catalogue/own-numbers.ts';
 import type { SongTags, StoredPicture } from '../../media/tags/song-tags.ts';
 import { type Layout, layTagged, readLayout, weightOf } from '../../media/tags/tag-file.ts';
+import { ownTagsOf } from '../../media/tags/tag-names.ts';
 import { rasterOf } from '../../platform/pictures/raster.ts';
 import { type FilePart, sizeOfParts } from '../../platform/storage/file-parts.ts';
 import { readBytes } from '../../platform/storage/read-parts.ts';
 import { coverOf } from '../artwork/artwork.service.ts';
 import type { Deps } from '../deps.ts';
 import type { ReadyVersion } from './files.queries.ts';
-import { commentOf, keyOf, titleOf } from './version-names.ts';
+import { commentOf, titleOf } from './version-names.ts';
 
 /** A file as it is sent: its parts, and an entity tag for exactly these bytes. */
 export type TaggedFile = { parts: FilePart[]; size: number; etag: string };
@@ -37,6 +39,7 @@ function tagsOf(version: ReadyVersion, picture: StoredPicture | null, keyComment
     bpm: version.bpm,
     key,
     ...ownNumbersOf(version),
+    ...ownTagsOf(version),
     year: version.released === null ? null : Number(version.released.slice(0, 4)),
     comment: commentOf(version, keyComment),
     picture,

@@ -1,4 +1,4 @@
-import { type MusicKey, toCamelot } from '@pool/contracts/music-key';
+import { camelotOf, type KeyColumns } from '../../catalogue/key-columns.ts';
 import { downloadName, type VersionNames, versionParts } from '../../catalogue/names/file-name.ts';
 
 const extensions: Record<string, string> = {
@@ -38,16 +38,10 @@ export const commentOf = (
   version: KeyColumns & { comment: string | null },
   keyComment: boolean,
 ): string | null => {
-  const key = keyOf(version);
-  if (!keyComment || !key) return version.comment;
-  const code = toCamelot(key);
+  const code = camelotOf(version);
+  if (!keyComment || !code) return version.comment;
   return version.comment && version.comment !== code ? `${code} - ${version.comment}` : code;
 };
-
-type KeyColumns = { pitch: number | null; mode: 'major' | 'minor' | null };
-
-export const keyOf = ({ pitch, mode }: KeyColumns): MusicKey | null =>
-  pitch === null || mode === null ? null : { pitch, mode };
 
 /** Returns the title as a deck shows it: with the version, unless it is the main one. */
 export const titleOf = (version: Named): string => {

@@ -7,14 +7,15 @@ import {
   searchFields,
   searchMarks,
 } from '@pool/contracts/search';
+import { isTextField } from '@pool/contracts/text-fields';
 import { isNumberField, type NumberField, numberFields } from '@pool/contracts/track-fields';
 import { foldWords } from '../../catalogue/search/words.ts';
+import { isValueField, type ValueField } from '../../catalogue/text-columns.ts';
 
 /** Sources of completions for the values of terms. */
 export type Vocabulary = {
-  genres: readonly string[];
-  versions: readonly string[];
-  moods: readonly string[];
+  /** Lists the values that tracks of the pool have. */
+  values: (field: ValueField) => readonly string[];
   /** Finds artists by the beginning of a name. */
   artists: (begun: string) => string[];
   now: Date;
@@ -64,15 +65,10 @@ function completeField(begun: string): string[] {
 
 function completeValue(field: string, typed: string, vocabulary: Vocabulary): string[] {
   if (isNumberField(field)) return completeNumber(field, typed, vocabulary.now);
+  if (isTextField(field) && isValueField(field)) return named(field, typed, vocabulary.values(field));
   switch (field) {
     case 'key':
       return completeKey(typed);
-    case 'genre':
-      return named(field, typed, vocabulary.genres);
-    case 'version':
-      return named(field, typed, vocabulary.versions);
-    case 'mood':
-      return named(field, typed, vocabulary.moods);
     case 'artist':
       return vocabulary.artists(typed.replaceAll('"', '')).map((name) => `artist:${quoted(name)}`);
     case 'added':

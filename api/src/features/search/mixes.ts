@@ -9,7 +9,7 @@ import {
   pageFromTop,
 } from '../../catalogue/index/bitmap.ts';
 import type { CatalogueIndex } from '../../catalogue/index/catalogue-index.ts';
-import { keyNumber } from '../../catalogue/index/track-row.ts';
+import { keyNumber } from '../../catalogue/key-columns.ts';
 
 /** A track's ordinal, and how its key and tempo relate to the first track's. */
 export type FoundMix = { ordinal: number } & Pick<Mix, 'key' | 'tempo' | 'pitchPercent'>;

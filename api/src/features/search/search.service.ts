@@ -1,4 +1,4 @@
-import type { CallResult } from '@pool/contracts';
+import type { CallResult, Track } from '@pool/contracts';
 import { type listMixes, parseSearch, type Suggestion } from '@pool/contracts/search';
 import type { SearchGuess } from '../../catalogue/search/search-port.ts';
 import { foldWords } from '../../catalogue/search/words.ts';
@@ -42,9 +42,7 @@ export function createSearch({ catalogue, lists }: Parts) {
       const completed = completeTerm(
         text,
         {
-          genres: index.genres.names(),
-          versions: index.versions.names(),
-          moods: index.moods.names(),
+          values: (field) => index.values[field].names(),
           artists: () => [...new Set(artistNames.map(({ track }) => track.artist))],
           now,
         },
@@ -53,39 +51,11 @@ export function createSearch({ catalogue, lists }: Parts) {
       if (completed.isTerm) return completed.list;
       const before = terms.map((term) => `${term.text} `).join('');
       const isBegun = foldWords(words).join('').length >= minLetters;
-      const genres = isBegun ? startingWith(index.genres.names(), words).slice(0, share.genres) : [];
+      const genres = isBegun ? startingWith(index.values.genre.names(), words).slice(0, share.genres) : [];
       const guesses = isBegun ? await known(index.engine.suggest(words, maxSuggestions)) : [];
-      const named = guesses.map(
-        ({ guess, track }): Suggestion =>
-          guess.kind === 'artist'
-            ? {
-                kind: 'artist',
-                text: before + track.artist,
-                detail: countOf(guess.count),
-                trackId: null,
-                artistId: track.artistId,
-              }
-            : {
-                kind: 'track',
-                text: before + track.name,
-                detail: track.artist,
-                trackId: track.id,
-                artistId: null,
-              },
-      );
+      const named = guesses.map((one) => ofGuess(one, before));
       const artists = distinct(named.filter(({ kind }) => kind === 'artist')).slice(0, share.artists);
-      const last = [
-        ...genres.map(
-          (name): Suggestion => ({
-            kind: 'genre',
-            text: `${before}genre:${quoted(name.toLowerCase())}`,
-            detail: name,
-            trackId: null,
-            artistId: null,
-          }),
-        ),
-        ...completed.list.slice(0, share.terms),
-      ];
+      const last = [...genres.map((name) => ofGenre(name, before)), ...completed.list.slice(0, share.terms)];
       const tracks = distinct(named.filter(({ kind }) => kind === 'track'));
       return [...artists, ...tracks.slice(0, maxSuggestions - artists.length - last.length), ...last];
     },
@@ -112,6 +82,22 @@ export function createSearch({ catalogue, lists }: Parts) {
     },
   };
 }
+
+/** Suggests an artist or a track, after the terms that were typed before. */
+function ofGuess({ guess, track }: { guess: SearchGuess; track: Track }, before: string): Suggestion {
+  const { id, name, artist, artistId } = track;
+  return guess.kind === 'artist'
+    ? { kind: 'artist', text: before + artist, detail: countOf(guess.count), trackId: null, artistId }
+    : { kind: 'track', text: before + name, detail: artist, trackId: id, artistId: null };
+}
+
+/** Suggests a genre, after the terms that were typed before. */
+const ofGenre = (name: string, before: string): Suggestion => ({
+  kind: 'genre',
+  text: `${before}genre:${quoted(name.toLowerCase())}`,
+  detail: name,
+  ...{ trackId: null, artistId: null },
+});
 
 const isArtist = ({ kind }: SearchGuess): boolean => kind === 'artist';
 const countOf = (count: number): string => (count === 1 ? '1 track' : `${count} tracks`);

@@ -1,10 +1,7 @@
 import { isOwnEdit, type Track, type Version, withoutOwnPrefix } from '@pool/contracts';
-import { toCamelot } from '@pool/contracts/music-key';
+import { camelotOf } from '../../catalogue/key-columns.ts';
 import { coverLink } from '../artwork/artwork-links.ts';
 import type { Marks, TrackRow, VersionRow } from './tracks.queries.ts';
-
-const keyOf = ({ pitch, mode }: Pick<VersionRow, 'pitch' | 'mode'>): string | null =>
-  pitch === null || mode === null ? null : toCamelot({ pitch, mode });
 
 const formatNames: Record<string, string> = {
   'audio/mpeg': 'MP3',
@@ -32,7 +29,7 @@ const toPlainVersion = (row: VersionRow, trackId: number): Omit<Version, 'downlo
   versionType: row.version_type,
   subversionType: row.subversion_type,
   bpm: row.bpm,
-  key: keyOf(row),
+  key: camelotOf(row),
   durationMs: row.duration_ms,
   displayOrder: row.display_order,
   created: moment(row.created_at),
@@ -51,12 +48,10 @@ export const toPlainTrack = (row: TrackRow, downloads: number) => ({
   name: row.name,
   artist: row.artist_name,
   artistId: row.artist_id,
-  genre: row.genre,
+  ...row.texts,
   bpm: row.bpm,
   ...row.numbers,
-  key: keyOf(row),
-  mood: row.mood,
-  label: row.label,
+  key: camelotOf(row),
   released: row.released,
   createdAt: moment(row.created_at),
   rank: row.rank,

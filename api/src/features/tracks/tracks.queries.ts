@@ -1,5 +1,8 @@
+import { cardTextFields } from '@pool/contracts/text-fields';
 import { sql } from 'kysely';
-import { type OwnNumbers, ownNumberFields } from '../../catalogue/own-numbers.ts';
+import type { KeyColumns } from '../../catalogue/key-columns.ts';
+import { type OwnNumbers, ownNumberFields, perOwnNumber } from '../../catalogue/own-numbers.ts';
+import { perCardText, type TrackTexts, textSql } from '../../catalogue/text-columns.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { SessionKey } from '../../platform/session/session.ts';
@@ -7,7 +10,7 @@ import type { SessionKey } from '../../platform/session/session.ts';
 type Pool = Database['pool'];
 
 /** A version as read from JSON: times are text. */
-export type VersionRow = {
+export type VersionRow = KeyColumns & {
   id: number;
   name: string;
   display_version: string;
@@ -15,8 +18,6 @@ export type VersionRow = {
   version_type: string;
   subversion_type: string;
   bpm: number | null;
-  pitch: number | null;
-  mode: 'major' | 'minor' | null;
   duration_ms: number | null;
   display_order: number | null;
   created_at: string;
@@ -29,18 +30,13 @@ export type VersionRow = {
 type FormatFields = [id: number, mime: string, kbps: number | null, size: number];
 
 /** A track with the data of its card and its versions in display order, as read from JSON. The index knows its number of downloads. */
-export type TrackRow = {
+export type TrackRow = KeyColumns & {
   id: number;
   type: 'audio' | 'video';
   name: string;
   artist_name: string;
   artist_id: number | null;
-  genre: string | null;
-  label: string | null;
   bpm: number | null;
-  pitch: number | null;
-  mode: 'major' | 'minor' | null;
-  mood: string | null;
   released: string | null;
   created_at: string;
   rank: number | null;
@@ -48,6 +44,7 @@ export type TrackRow = {
   album_id: number | null;
   preset_id: number | null;
   versions: VersionRow[];
+  texts: TrackTexts;
   numbers: OwnNumbers;
 };
 
@@ -80,17 +77,16 @@ const versionColumns = [
 ];
 
 /**
- * `$1`: ids of tracks. Names are looked up one by one: with a join, Postgres would hash all labels for each page. The result is a single
- * value: Postgres builds the JSON, which is parsed once.
+ * `$1`: ids of tracks. The result is a single value: Postgres builds the JSON, which is parsed once.
  */
 const cardsOf = `(
   select json_agg(json_build_array(
-    t.id, t.type, t.name, t.artist_name, t.artist_id,
-    (select name from genres where id = t.genre_id), (select name from labels where id = t.label_id), t.bpm, t.pitch, t.mode, t.mood,
+    t.id, t.type, t.name, t.artist_name, t.artist_id, t.bpm, t.pitch, t.mode,
     left(t.released::text, case t.released_precision when 'year' then 4 when 'month' then 7 else 10 end),
     t.created_at, t.rank, t.in_pool, t.album_id, t.preset_id,
     (select json_agg(json_build_array(${versionColumns.join(', ')})) from versions where track_id = t.id),
-    json_build_object(${ownNumberFields.map((field) => `'${field}', t.${field}`).join(', ')})
+    json_build_array(${cardTextFields.map((field) => textSql(field)).join(', ')}),
+    json_build_array(${ownNumberFields.map((field) => `t.${field}`).join(', ')})
   ))
   from tracks t
   where t.id = any($1::int[])
@@ -104,10 +100,10 @@ type VersionFields = [
 ];
 type TrackFields = [
   ...[id: number, type: TrackRow['type'], name: string, artistName: string, artistId: number | null],
-  ...[genre: string | null, label: string | null, bpm: number | null, pitch: number | null],
-  ...[mode: VersionRow['mode'], mood: string | null, released: string | null, createdAt: string],
+  ...[bpm: number | null, pitch: number | null, mode: VersionRow['mode'], released: string | null],
+  createdAt: string,
   ...[rank: number | null, inPool: boolean, albumId: number | null, presetId: number | null],
-  ...[versions: VersionFields[] | null, numbers: OwnNumbers],
+  ...[versions: VersionFields[] | null, texts: (string | null)[], numbers: (number | null)[]],
 ];
 
 function toVersionRow(fields: VersionFields): VersionRow {
@@ -119,14 +115,18 @@ function toVersionRow(fields: VersionFields): VersionRow {
 }
 
 function toTrackRow(fields: TrackFields): TrackRow {
-  const [id, type, name, artist_name, artist_id, genre, label, bpm, pitch, mode, mood, ...rest] = fields;
-  const [released, created_at, rank, in_pool, album_id, preset_id, versions, numbers] = rest;
+  const [id, type, name, artist_name, artist_id, bpm, pitch, mode, released, ...rest] = fields;
+  const [created_at, rank, in_pool, album_id, preset_id, versions, texts, numbers] = rest;
   const last = Number.MAX_SAFE_INTEGER;
   const inOrder = (versions ?? [])
     .map(toVersionRow)
     .sort((a, b) => (a.display_order ?? last) - (b.display_order ?? last) || a.id - b.id);
-  const words = { type, name, artist_name, artist_id, genre, label, mood, released, created_at };
-  return { id, ...words, numbers, bpm, pitch, mode, rank, in_pool, album_id, preset_id, versions: inOrder };
+  return {
+    ...{ id, type, name, artist_name, artist_id, bpm, pitch, mode, released, created_at },
+    ...{ rank, in_pool, album_id, preset_id, versions: inOrder },
+    texts: perCardText((_, place) => texts[place] ?? null),
+    numbers: perOwnNumber((_, place) => numbers[place] ?? null),
+  };
 }
 
 /** The marks of `caller` on the tracks of `$1`. */

@@ -1,4 +1,6 @@
 import type { Track } from '@pool/contracts';
+import type { ChoiceParam } from '@pool/contracts/text-fields';
+import type { RangeField } from '@pool/contracts/track-fields';
 import { matchTracks } from '../../catalogue/index/find-tracks.ts';
 import { JsonText } from '../../platform/http/json-text.ts';
 import type { Deps } from '../deps.ts';
@@ -13,7 +15,7 @@ import { findCards, findMarks, findMarksOfUser, listDownloadedIds } from './trac
 
 /** Filters of albums: some parts of a query of tracks. */
 export type AlbumQuery = Pick<Query, 'limit' | 'offset'> &
-  Partial<Pick<Query, 'searchQuery' | 'genres' | 'versions' | 'keys' | 'bpm' | 'artistId'>>;
+  Partial<Pick<Query, 'searchQuery' | ChoiceParam | RangeField | 'keys' | 'artistId'>>;
 
 export type TrackLists = ReturnType<typeof createTrackLists>;
 
@@ -115,7 +117,7 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
     async listFilters() {
       const { generation, index } = catalogue;
       if (filters?.generation === generation) return filters.offered;
-      const offered = await readFilters(db, index.versions.names());
+      const offered = await readFilters(db, index);
       filters = { generation, offered };
       return offered;
     },

@@ -2,7 +2,7 @@ import { type FilePart, sizeOfParts } from '../../platform/storage/file-parts.ts
 import { descriptionOf, type Id3, type Id3Frame, textsOf } from './read-id3.ts';
 import { hasSameValue } from './same-tags.ts';
 import { pictureParts, type SongTags, shortKey } from './song-tags.ts';
-import { type TextField, tagNames, textFields } from './tag-names.ts';
+import { type TagField, tagFields, tagNames } from './tag-names.ts';
 
 /** ISO-8859-1 where it is enough, which every player reads; else UTF-16 with its mark, the only other of ID3v2.3. */
 const isLatin1 = (text: string) => /^[\x20-\x7e\xa0-\xff]*$/.test(text);
@@ -49,7 +49,7 @@ function pictureHead(version: Id3['version'], { picture }: SongTags): Buffer[] {
 }
 
 /** The frame of a field, and its description where the frame is for whatever has none of its own. */
-function frameOf(field: TextField, version: Id3['version']): { name: string; description: string } {
+function frameOf(field: TagField, version: Id3['version']): { name: string; description: string } {
   // ID3v2.4 has the whole date in one frame.
   const id3 = field === 'year' && version === 4 ? 'TDRC' : tagNames[field].id3;
   const [name = '', description = ''] = id3.split(':');
@@ -65,7 +65,7 @@ export function id3Tag(key: string, own: Id3, tags: SongTags): FilePart[] {
   const { version } = own;
   let kept = own.frames;
   const added: Buffer[] = [];
-  for (const field of textFields) {
+  for (const field of tagFields) {
     const value = fieldText(field, tags);
     if (value === '') continue;
     const { name, description } = frameOf(field, version);
@@ -92,7 +92,7 @@ export function id3Tag(key: string, own: Id3, tags: SongTags): FilePart[] {
   return [head, ...parts];
 }
 
-function fieldText(field: TextField, tags: SongTags): string {
+function fieldText(field: TagField, tags: SongTags): string {
   if (field === 'key') return tags.key ? shortKey(tags.key) : '';
   if (field === 'bpm') return tags.bpm === null ? '' : String(Math.round(tags.bpm));
   return line(String(tags[field] ?? ''));

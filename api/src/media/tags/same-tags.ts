@@ -1,7 +1,7 @@
 import { readKey, toCamelot } from '@pool/contracts/music-key';
 import { foldWords } from '../../catalogue/search/words.ts';
 import type { SongTags } from './song-tags.ts';
-import type { TextField } from './tag-names.ts';
+import type { TagField } from './tag-names.ts';
 
 const joining = new Set(['and', 'feat', 'ft', 'featuring', 'x', 'with', 'vs']);
 const names = (texts: readonly string[]): string =>
@@ -15,7 +15,7 @@ const names = (texts: readonly string[]): string =>
  * Whether a file's own values of a field already say what the pool says, so that they stay as they are: two artists in fields of their own,
  * a full date, a tempo with its decimals, a second genre.
  */
-export function hasSameValue(field: TextField, own: readonly string[], tags: SongTags): boolean {
+export function hasSameValue(field: TagField, own: readonly string[], tags: SongTags): boolean {
   const [first = ''] = own;
   if (own.length === 0) return false;
   switch (field) {

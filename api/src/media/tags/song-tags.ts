@@ -1,25 +1,25 @@
 import type { MusicKey } from '@pool/contracts/music-key';
 import type { OwnNumbers } from '../../catalogue/own-numbers.ts';
+import type { NamedTextField, OwnTexts } from '../../catalogue/text-columns.ts';
+import type { FileTexts } from '../../catalogue/text-sources.ts';
 import type { FilePart } from '../../platform/storage/file-parts.ts';
 
 /** A picture in storage that goes into files as it is; only these two kinds are read by DJs' programs and players. */
 export type StoredPicture = { key: string; size: number; mime: 'image/jpeg' | 'image/png' };
 
 /** What a file says of itself when it leaves. Null is left out. */
-export type SongTags = OwnNumbers & {
-  title: string;
-  artist: string;
-  album: string | null;
-  genre: string | null;
-  bpm: number | null;
-  key: MusicKey | null;
-  year: number | null;
-  comment: string | null;
-  label: string | null;
-  isrc: string | null;
-  remixer: string | null;
-  picture: StoredPicture | null;
-};
+export type SongTags = OwnNumbers &
+  Partial<OwnTexts> &
+  FileTexts &
+  Record<NamedTextField, string | null> & {
+    title: string;
+    artist: string;
+    bpm: number | null;
+    key: MusicKey | null;
+    year: number | null;
+    remixer: string | null;
+    picture: StoredPicture | null;
+  };
 
 /** The picture as a part of a file; none when there is none. */
 export const pictureParts = (picture: StoredPicture | null): FilePart[] =>

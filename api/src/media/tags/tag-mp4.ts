@@ -2,7 +2,7 @@ import { type FilePart, sizeOfParts } from '../../platform/storage/file-parts.ts
 import { type Box, boxesIn } from '../audio/mp4-boxes.ts';
 import { hasSameValue } from './same-tags.ts';
 import { pictureParts, type ReadBytes, type SongTags, shortKey, Untaggable } from './song-tags.ts';
-import { namesOf, type TextField, textFields } from './tag-names.ts';
+import { namesOf, type TagField, tagFields } from './tag-names.ts';
 
 /** The boxes of an MP4 as they lie in the file, and the bytes of its table of contents. */
 export type Mp4Layout = { boxes: Omit<Box, 'head'>[]; moov: Buffer };
@@ -101,7 +101,7 @@ const allBoxes = (box: Buffer): Buffer[] => {
   return boxesIn(view, 8, box.length).map(({ at, size }) => box.subarray(at, at + size));
 };
 
-function itemOf(field: TextField, tags: SongTags): Buffer[] {
+function itemOf(field: TagField, tags: SongTags): Buffer[] {
   const [name] = namesOf(field, 'mp4');
   if (field === 'bpm') {
     const bpm = Buffer.alloc(2);
@@ -110,16 +110,18 @@ function itemOf(field: TextField, tags: SongTags): Buffer[] {
   }
   if (field === 'key') return freeForm('initialkey', tags.key && shortKey(tags.key));
   // Capitals are what taggers write: names of the free form have a case.
-  return /^[a-z]/.test(name) ? freeForm(name.toUpperCase(), String(tags[field])) : text(name, tags[field]);
+  return /^[a-z]/.test(name)
+    ? freeForm(name.toUpperCase(), String(tags[field]))
+    : text(name, tags[field] ?? null);
 }
 
 /** The file's items with the pool's values added, and put in place of those that say something else. */
 function mergeItems(own: Item[], tags: SongTags): Buffer[] {
   let kept = own;
   const added: Buffer[] = [];
-  for (const field of textFields) {
-    const value = tags[field];
-    if (value === null || value === '') continue;
+  for (const field of tagFields) {
+    const value = tags[field] ?? '';
+    if (value === '') continue;
     const isOf = ({ name }: Item) => namesOf(field, 'mp4').includes(name);
     if (
       hasSameValue(

@@ -3,6 +3,7 @@ import { id3Tag } from './id3.ts';
 import { type Id3, noId3, readId3 } from './read-id3.ts';
 import { hasSameValue } from './same-tags.ts';
 import { type ReadBytes, type SongTags, Untaggable } from './song-tags.ts';
+import { nameIn, tagFields } from './tag-names.ts';
 
 /** The chunks of a WAV that stay (where each begins with its head, and where its bytes end, without padding), and its two kinds of tags. */
 export type WavLayout = {
@@ -59,13 +60,10 @@ function readInfo(list: Buffer): WavLayout['info'] {
 
 /** Fields of the old INFO list with the pool's values; what is beyond Latin-1 they cannot say, the ID3 tag can. */
 function infoList(own: WavLayout['info'], tags: SongTags): Buffer {
-  const names = {
-    ...{ title: 'INAM', artist: 'IART', album: 'IPRD', genre: 'IGNR', year: 'ICRD', comment: 'ICMT' },
-    isrc: 'ISRC',
-  } as const;
   const fields = new Map(own);
-  for (const field of ['title', 'artist', 'album', 'genre', 'year', 'comment', 'isrc'] as const) {
-    const name = names[field];
+  for (const field of tagFields) {
+    const name = nameIn(field, 'info');
+    if (name === undefined) continue;
     const own = fields.get(name);
     const text = String(tags[field] ?? '').replaceAll(/\p{Cc}+/gu, ' ');
     if (text === '' || hasSameValue(field, own === undefined ? [] : [own], tags)) continue;

@@ -1,6 +1,6 @@
 import { hasSameValue } from './same-tags.ts';
 import { type SongTags, shortKey, Untaggable } from './song-tags.ts';
-import { namesOf, textFields } from './tag-names.ts';
+import { namesOf, tagFields } from './tag-names.ts';
 
 /** Fields of FLAC and OGG as they stand in a file: "NAME=value". */
 export type VorbisComments = { vendor: string; fields: string[] };
@@ -27,9 +27,9 @@ export function readVorbisComments(block: Buffer): VorbisComments {
 /** The comments of a file with the pool's values added, and put in place of those that say something else. */
 export function mergeVorbisComments({ vendor, fields }: VorbisComments, tags: SongTags): VorbisComments {
   let merged = fields;
-  for (const field of textFields) {
-    const value = field === 'key' ? tags.key && shortKey(tags.key) : tags[field];
-    if (value === null || value === '') continue;
+  for (const field of tagFields) {
+    const value = (field === 'key' ? tags.key && shortKey(tags.key) : tags[field]) ?? '';
+    if (value === '') continue;
     const names = namesOf(field, 'vorbis');
     const isOf = (one: string) => names.includes(nameOf(one));
     const own = merged.filter(isOf).map((one) => one.slice(one.indexOf('=') + 1));

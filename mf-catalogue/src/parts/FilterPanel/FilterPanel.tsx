@@ -1,9 +1,10 @@
-import { rangeFields } from '@pool/contracts/catalogue';
+import { choiceParams, perChoice, rangeFields } from '@pool/contracts/catalogue';
 import { Button, Checkbox, ErrorState, LoadingLabel, RangeSlider, Skeleton } from '@pool/design-system';
 import { useState } from 'react';
 import { useFilterNames } from '../../api/list-filters.ts';
+import { chosenIn } from '../../model/choices.ts';
 import { type ListQuery, withoutFilters } from '../../model/list-query.ts';
-import { rangeLabel, wholeRange, withRange } from '../../model/ranges.ts';
+import { rangeLabel, sentenceCase, wholeRange, withRange } from '../../model/ranges.ts';
 import styles from './FilterPanel.module.css';
 import { KeyToggles } from './KeyToggles.tsx';
 import { fewNames, NameChoice } from './NameChoice.tsx';
@@ -58,22 +59,16 @@ export function FilterPanel({ id, query, onApply, onHide }: Props) {
             <Skeleton lines={8} height={16} />
           </div>
         ) : (
-          <>
+          choiceParams.map((param) => (
             <NameChoice
-              label="Genres"
-              names={names.data.genres}
-              chosen={draft.genres}
-              all={all}
-              onChange={(genres) => set({ genres })}
+              key={param}
+              label={sentenceCase(param)}
+              names={names.data[param] ?? []}
+              chosen={chosenIn(draft, param)}
+              all={all || param === 'versions'}
+              onChange={(chosen) => set({ [param]: chosen })}
             />
-            <NameChoice
-              label="Versions"
-              names={names.data.versions}
-              chosen={draft.versions}
-              all
-              onChange={(versions) => set({ versions })}
-            />
-          </>
+          ))
         )}
         <div className={styles.keysAndRanges}>
           <KeyToggles chosen={draft.keys} onChange={(keys) => set({ keys })} />
@@ -102,9 +97,7 @@ export function FilterPanel({ id, query, onApply, onHide }: Props) {
       <footer className={styles.footer}>
         <Button
           variant="ghost"
-          onClick={() =>
-            onApply({ ...draft, genres: [], versions: [], keys: [], ranges: {}, hasFiles: false })
-          }
+          onClick={() => onApply({ ...draft, ...perChoice(() => []), keys: [], ranges: {}, hasFiles: false })}
         >
           Reset
         </Button>

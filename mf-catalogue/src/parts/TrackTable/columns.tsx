@@ -1,6 +1,6 @@
 import { DataHead, DataHeaderCell, type HideBelow, Skeleton, SortButton } from '@pool/design-system';
 import { Fragment, type ReactNode } from 'react';
-import type { ColumnSort, ListSort } from '../../model/list-query.ts';
+import { type ColumnSort, columnSorts, type ListSort, sorts } from '../../model/sorts.ts';
 import styles from './TrackTable.module.css';
 
 /** The column sets of the lists. */
@@ -82,22 +82,7 @@ export const columns: Record<ColumnId, Column> = {
 };
 
 /** The sort fields of the headings, for lists that can be sorted. */
-const sortOfHead: Record<string, ColumnSort> = {
-  TRACK: 'title',
-  BPM: 'bpm',
-  KEY: 'key',
-  ENERGY: 'energy',
-  DATE: 'createdAt',
-  DL: 'downloads',
-};
-const sortNames: Record<ColumnSort, string> = {
-  title: 'title',
-  bpm: 'tempo',
-  key: 'key',
-  energy: 'energy',
-  createdAt: 'date added',
-  downloads: 'downloads',
-};
+const sortOfHead = new Map(columnSorts.map((field) => [sorts[field].head, field]));
 
 export type TableSort = { now: ListSort | null; onSort: (field: ColumnSort) => void };
 type HeadProps = { layout: Layout; dateLabel?: string | undefined; sort?: TableSort | undefined };
@@ -108,7 +93,7 @@ export const TrackHead = ({ layout, dateLabel = 'DATE', sort }: HeadProps) => (
     {layouts[layout].map((id) => {
       const { head, hideLabel, hideBelow, className } = columns[id];
       const parts = head.split(' | ');
-      const sorted = parts.some((part) => sort?.now && sort.now.field === sortOfHead[part]);
+      const sorted = parts.some((part) => sort?.now && sort.now.field === sortOfHead.get(part));
       return (
         <DataHeaderCell
           key={id}
@@ -132,11 +117,11 @@ export const TrackHead = ({ layout, dateLabel = 'DATE', sort }: HeadProps) => (
 const direction = (sort: ListSort | null) => (sort?.order === 'DESC' ? 'descending' : 'ascending');
 
 function HeadPart({ name, sort }: { name: string; sort: TableSort }) {
-  const field = sortOfHead[name];
+  const field = sortOfHead.get(name);
   if (!field) return name;
   return (
     <SortButton
-      label={`${name}, sort by ${sortNames[field]}`}
+      label={`${name}, sort by ${sorts[field].name}`}
       sorted={sort.now?.field === field ? direction(sort.now) : 'none'}
       onSort={() => sort.onSort(field)}
     >

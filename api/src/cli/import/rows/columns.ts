@@ -1,14 +1,13 @@
+import { keyTableNames } from '../../../catalogue/key-columns.ts';
 import { ownNumbers, perOwnNumber } from '../../../catalogue/own-numbers.ts';
 import { foldWords } from '../../../catalogue/search/words.ts';
+import { perSource, textSources } from '../../../catalogue/text-sources.ts';
 
 /** The fields of a column, and their usual headings (folded, without spaces). */
 const spellings = {
-  title: ['title', 'name', 'track', 'trackname', 'tracktitle', 'song', 'songname', 'songtitle'],
-  artist: ['artist', 'artists', 'artistname', 'artistnames', 'trackartist', 'performer', 'artiste', 'act'],
-  genre: ['genre', 'genres', 'style', 'trackgenre', 'playlistgenre'],
+  ...perSource((field) => textSources[field].tableNames),
   bpm: ['bpm', 'tempo'],
-  key: ['key', 'musicalkey', 'initialkey', 'camelot', 'camelotkey', 'keycode'],
-  mode: ['mode', 'scale'],
+  ...keyTableNames,
   released: [
     'released',
     'release',
@@ -20,9 +19,6 @@ const spellings = {
     'albumreleasedate',
     'trackalbumreleasedate',
   ],
-  label: ['label', 'recordlabel', 'publisher', 'imprint'],
-  mood: ['mood', 'moods'],
-  version: ['version', 'versions', 'mix', 'mixname', 'edit'],
   rank: ['rank', 'position', 'place', 'pos', 'thisweek', 'chartposition'],
   week: ['week', 'chartdate', 'chartweek', 'weekid', 'weekof'],
   lastWeek: ['lastweek', 'lastweekposition', 'previousweekposition', 'lastposition'],

@@ -1,5 +1,6 @@
 import type { MusicKey } from '@pool/contracts/music-key';
 import { perOwnNumber } from '../../../catalogue/own-numbers.ts';
+import { perCardText } from '../../../catalogue/text-columns.ts';
 import { matchKey } from '../match-key.ts';
 import type { VersionName } from '../version-name.ts';
 import type { SongRow } from './read-song-row.ts';
@@ -37,10 +38,8 @@ function mergeSong(key: string, rows: SongRow[]): MergedSong {
     key,
     row: {
       ...row,
-      genre: first('genre'),
-      label: first('label'),
-      mood: first('mood'),
-      ...perOwnNumber(first),
+      ...perCardText((field) => first(field)),
+      ...perOwnNumber((field) => first(field)),
       bpm,
       key: musicKey,
       released: dated.released,

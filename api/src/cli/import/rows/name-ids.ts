@@ -1,5 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import { genreKey, genreName } from '../../../catalogue/names/genre-names.ts';
+import {
+  type NamedTextField,
+  namedTextFields,
+  type TrackTexts,
+  textColumns,
+} from '../../../catalogue/text-columns.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import { mainArtist } from '../match-key.ts';
 
@@ -10,7 +16,7 @@ type Found = { name: string; id: number };
 const each = (names: Names): string[] => [...new Set(names.filter((name) => name !== null))];
 
 /** Finds or creates the genres with these names, with "hip hop" and "rap" as the pool's "Hip-Hop". Keyed by the given names. */
-export async function genreIds(trx: Transaction<DB>, names: Names): Promise<Ids> {
+async function genreIds(trx: Transaction<DB>, names: Names): Promise<Ids> {
   const known = await trx.selectFrom('genres').select(['id', 'name']).execute();
   const byKey: Ids = new Map(known.map(({ id, name }) => [genreKey(name), id]));
   const ids: Ids = new Map();
@@ -30,7 +36,7 @@ export async function genreIds(trx: Transaction<DB>, names: Names): Promise<Ids>
 }
 
 /** Finds the labels with these names, ignoring case; missing ones are created. Keyed by the given names. */
-export async function labelIds(trx: Transaction<DB>, names: Names): Promise<Ids> {
+async function labelIds(trx: Transaction<DB>, names: Names): Promise<Ids> {
   const wanted = each(names);
   if (wanted.length === 0) return new Map();
   await sql`
@@ -43,6 +49,31 @@ export async function labelIds(trx: Transaction<DB>, names: Names): Promise<Ids>
     select x as name, min(labels.id) as id from unnest(${wanted}::text[]) x join labels on lower(labels.name) = lower(x) group by x
   `.execute(trx);
   return new Map(rows.map(({ name, id }) => [name, id]));
+}
+
+const findIds: Record<NamedTextField, (trx: Transaction<DB>, names: Names) => Promise<Ids>> = {
+  genre: genreIds,
+  label: labelIds,
+};
+
+/** Finds the genres and labels of rows; missing ones are created. Returns a function that returns the columns of a row. */
+export async function namedTextIds(
+  trx: Transaction<DB>,
+  rows: readonly TrackTexts[],
+): Promise<(row: TrackTexts) => Record<string, number | null>> {
+  const ids = new Map<NamedTextField, Ids>();
+  for (const field of namedTextFields)
+    ids.set(
+      field,
+      await findIds[field](
+        trx,
+        rows.map((row) => row[field]),
+      ),
+    );
+  return (row) =>
+    Object.fromEntries(
+      namedTextFields.map((field) => [textColumns[field].id, ids.get(field)?.get(row[field] ?? '') ?? null]),
+    );
 }
 
 /** Finds the pages of the first artists in these names; missing ones are created. Keyed by the printed names. */

@@ -1,5 +1,8 @@
 import { type MusicKey, readKey } from '@pool/contracts/music-key';
+import { type TextField, textFields } from '@pool/contracts/text-fields';
 import { type OwnNumbers, ownNumbers, perOwnNumber } from '../../../catalogue/own-numbers.ts';
+import { perCardText, type TrackTexts } from '../../../catalogue/text-columns.ts';
+import { textSources } from '../../../catalogue/text-sources.ts';
 import { firstYear, isReleaseYear, lastYear } from '../release-year.ts';
 import { readSongName } from '../song-name.ts';
 import { readBracket, type VersionName, versionOf } from '../version-name.ts';
@@ -8,36 +11,34 @@ import { checkedText, RowProblem } from './row-problem.ts';
 
 export type Precision = 'day' | 'month' | 'year';
 /** The song data of a row of metadata; null where it has none. */
-export type SongRow = OwnNumbers & {
-  artist: string;
-  title: string;
-  versions: VersionName[];
-  genre: string | null;
-  label: string | null;
-  mood: string | null;
-  bpm: number | null;
-  key: MusicKey | null;
-  /** YYYY-MM-DD, the first day where only the month or year is known. */
-  released: string | null;
-  precision: Precision | null;
-};
+export type SongRow = OwnNumbers &
+  TrackTexts & {
+    artist: string;
+    title: string;
+    versions: VersionName[];
+    bpm: number | null;
+    key: MusicKey | null;
+    /** YYYY-MM-DD, the first day where only the month or year is known. */
+    released: string | null;
+    precision: Precision | null;
+  };
 
-const longest = { name: 300, other: 100 } as const;
 const nothing = /^(?:n\/?a|none|null|unknown|-+|\?)$/i;
 
 /** Reads a row of metadata. Throws RowProblem with the reason. */
 export function readSongRow(values: FieldValues): SongRow {
   const printed = { title: required(values, 'title'), artist: required(values, 'artist') };
   const song = readSongName(printed.title, printed);
-  const own = optional(values.version, 'the version');
+  const own = optional('version', values.version);
   const named = own === null ? [] : own.split(/\s*[;|,]\s*/).filter((name) => name !== '');
   return {
     artist: printed.artist,
     title: song.title,
     versions: named.length > 0 ? named.map(versionNamed) : [song.version],
-    genre: optional(values.genre?.split(/\s*[,;|]\s*/)[0], 'the genre'),
-    label: optional(values.label, 'the label'),
-    mood: optional(values.mood, 'the mood'),
+    // A track has one genre: the first of a list.
+    ...perCardText((field) =>
+      optional(field, field === 'genre' ? values.genre?.split(/\s*[,;|]\s*/)[0] : values[field]),
+    ),
     bpm: readBpm(values.bpm),
     key: readMusicKey(values.key, values.mode),
     ...perOwnNumber((field) => ownNumbers[field].read(values[field] ?? '')),
@@ -49,12 +50,12 @@ export function readSongRow(values: FieldValues): SongRow {
 export function required(values: FieldValues, field: 'title' | 'artist'): string {
   const text = values[field];
   if (text === undefined) throw new RowProblem(`no ${field}`);
-  return checkedText(text, `the ${field}`, longest.name);
+  return checkedText(text, `the ${field}`, textSources[field].maxLength);
 }
 
-function optional(text: string | undefined, what: string): string | null {
+function optional(field: TextField, text: string | undefined): string | null {
   if (text === undefined || text === '' || nothing.test(text)) return null;
-  return checkedText(text, what, longest.other);
+  return checkedText(text, `the ${textFields[field].label}`, textSources[field].maxLength);
 }
 
 const versions = new Map<string, VersionName>();

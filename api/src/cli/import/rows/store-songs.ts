@@ -1,13 +1,14 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { keyColumns } from '../../../catalogue/key-columns.ts';
 import { downloadName, versionParts } from '../../../catalogue/names/file-name.ts';
 import { ownNumbersOf, perOwnNumber } from '../../../catalogue/own-numbers.ts';
 import { searchWordsOf } from '../../../catalogue/search/words.ts';
+import { namedTextFields, ownTextsOf, perOwnText, textColumns } from '../../../catalogue/text-columns.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import { followLeadVersion } from '../lead-version.ts';
 import { matchKey } from '../match-key.ts';
-import { keyColumns } from '../store-track.ts';
 import { isRemix, type MergedSong, mergeRows, type SongVersion, versionKey } from './merge-rows.ts';
-import { artistIds, genreIds, labelIds } from './name-ids.ts';
+import { artistIds, namedTextIds } from './name-ids.ts';
 import type { SongRow } from './read-song-row.ts';
 import type { SongKeys } from './song-keys.ts';
 
@@ -29,29 +30,22 @@ export async function storeSongs(
   await keys.catchUp(trx);
   const songs: Song[] = mergeRows(rows).map((song) => ({ ...song, track: null, lacking: [] }));
   await findTracks(trx, keys, songs);
-  const [genres, labels, artists] = [
-    await genreIds(
-      trx,
-      songs.map(({ row }) => row.genre),
-    ),
-    await labelIds(
-      trx,
-      songs.map(({ row }) => row.label),
-    ),
-    await artistIds(
-      trx,
-      songs.filter(({ track }) => !track).map(({ row }) => row.artist),
-    ),
-  ];
   const fresh = songs.filter(({ track }) => !track);
+  const idsOfNames = await namedTextIds(
+    trx,
+    songs.map(({ row }) => row),
+  );
+  const artists = await artistIds(
+    trx,
+    fresh.map(({ row }) => row.artist),
+  );
   const ids = await nextIds(trx, fresh.length);
   const idOf = new Map(fresh.map((song, i) => [song, ids[i]]));
   const columns = ({ row }: Song) => ({
-    genre_id: row.genre === null ? null : (genres.get(row.genre) ?? null),
-    label_id: row.label === null ? null : (labels.get(row.label) ?? null),
+    ...idsOfNames(row),
     bpm: row.bpm,
     ...ownNumbersOf(row),
-    mood: row.mood,
+    ...ownTextsOf(row),
     ...keyColumns(row.key),
     released: row.released,
     precision: row.precision,
@@ -180,12 +174,11 @@ const json = (rows: object[]): RawBuilder<unknown> => sql`${JSON.stringify(rows)
 
 /** Columns of a track that are copied from a row, and filled in where the track has none, with their types. */
 const plainColumns = {
-  genre_id: 'int',
-  label_id: 'int',
+  ...Object.fromEntries(namedTextFields.map((field) => [textColumns[field].id, 'int'])),
   bpm: 'numeric',
-  mood: 'text',
-  ...perOwnNumber(() => 'smallint' as const),
-} as const;
+  ...perOwnText(() => 'text'),
+  ...perOwnNumber(() => 'smallint'),
+};
 const plainNames = Object.keys(plainColumns);
 const perColumn = (write: (name: string) => string, separator = ', ') =>
   sql.raw(plainNames.map(write).join(separator));

@@ -14,7 +14,7 @@ export async function applyCommand(
   command: Command | null,
   joins: FollowUp['joins'],
 ): Promise<Selection | null> {
-  const { finder, index, old, before } = parts;
+  const { old, before } = parts;
   const { criteria: added } = parts.reading;
   const { wish: was, isSet, seed, gone } = before;
   const keep = { isSet, seed, gone };
@@ -22,24 +22,8 @@ export async function applyCommand(
   switch (command?.kind) {
     case 'swap':
       return await swap(parts, command.places, mergeCriteria(was, added, null), was);
-    case 'remove': {
-      const left = old.filter((_, i) => !command.places.includes(i));
-      const kept = was.artists.length === 1 ? left : withoutRepeats(left);
-      const repeats = left.length - kept.length;
-      const note = `Removed ${tracksWords(command.places.length)}${repeats > 0 ? `, and ${tracksWords(repeats)} that would have followed another by the same artist` : ''}.`;
-      return {
-        ...keep,
-        tracks: kept,
-        criteria: was,
-        metCriteria: was,
-        gone: addGone(
-          gone,
-          command.places.flatMap((i) => shownIds[i] ?? []),
-        ),
-        relaxed: [],
-        note,
-      };
-    }
+    case 'remove':
+      return removePlaces(parts, command.places);
     case 'like': {
       const model = old[command.place];
       if (!model) return null;
@@ -74,21 +58,43 @@ export async function applyCommand(
         gone: command.others ? addGone(gone, shownIds) : gone,
         criteria: mergeCriteria(was, added, null),
       });
-    case undefined: {
-      const criteria = mergeCriteria(was, added, joins);
-      if (Object.keys(added).length === 0) return null;
-      if (!isNarrowing(added))
-        return await selectTracks(parts, { ...keep, isSet: isSet || criteria.minutes !== null, criteria });
-      const fits = finder.match(criteria, await searchContext(parts, criteria, gone));
-      const places = old.flatMap(({ id }, i) => (hasId(index, fits, id) ? [] : [i]));
-      // With most of its tracks replaced it would no longer be the same set.
-      return places.length * 2 > old.length
-        ? await selectTracks(parts, { ...keep, criteria })
-        : await swap(parts, places, criteria, criteria);
-    }
+    case undefined:
+      return await applyCriteria(parts, joins);
     default:
       return null;
   }
+}
+
+/** Removes tracks by their places, and repeats of an artist that would follow each other then. */
+function removePlaces({ old, before }: FollowUpParts, places: readonly number[]): Selection {
+  const { wish: was, isSet, seed, gone } = before;
+  const left = old.filter((_, i) => !places.includes(i));
+  const kept = was.artists.length === 1 ? left : withoutRepeats(left);
+  const repeats = left.length - kept.length;
+  const note = `Removed ${tracksWords(places.length)}${repeats > 0 ? `, and ${tracksWords(repeats)} that would have followed another by the same artist` : ''}.`;
+  const removed = places.flatMap((i) => old[i]?.id ?? []);
+  return {
+    ...{ isSet, seed, tracks: kept, criteria: was, metCriteria: was },
+    ...{ gone: addGone(gone, removed), relaxed: [], note },
+  };
+}
+
+/** Applies what was said without a command: replaces the tracks that no longer fit, or all where most do not. */
+async function applyCriteria(parts: FollowUpParts, joins: FollowUp['joins']): Promise<Selection | null> {
+  const { finder, index, old, before } = parts;
+  const { criteria: added } = parts.reading;
+  const { wish: was, isSet, seed, gone } = before;
+  const keep = { isSet, seed, gone };
+  const criteria = mergeCriteria(was, added, joins);
+  if (Object.keys(added).length === 0) return null;
+  if (!isNarrowing(added))
+    return await selectTracks(parts, { ...keep, isSet: isSet || criteria.minutes !== null, criteria });
+  const fits = finder.match(criteria, await searchContext(parts, criteria, gone));
+  const places = old.flatMap(({ id }, i) => (hasId(index, fits, id) ? [] : [i]));
+  // With most of its tracks replaced it would no longer be the same set.
+  return places.length * 2 > old.length
+    ? await selectTracks(parts, { ...keep, criteria })
+    : await swap(parts, places, criteria, criteria);
 }
 
 function hasId(index: CatalogueIndex, bits: Bitmap, id: number): boolean {

@@ -54,7 +54,7 @@ export async function build({ finder, index }: Parts, request: BuildRequest): Pr
     : relax(requested, {
         need: Math.max(need, isSet ? first.length + 1 : need),
         count,
-        genres: index.genres.names(),
+        genres: index.values.genre.names(),
         lack: (fit) => lackWords(fit, first, request),
       });
   const candidates =

@@ -1,7 +1,9 @@
 import type { MusicKey } from '@pool/contracts/music-key';
+import type { OwnTexts } from '../../../catalogue/text-columns.ts';
+import { crateFields, nameIn } from '../../../media/tags/tag-names.ts';
 
 /** One entry of a crate: what the software shows of it, and its path on the member's machine. */
-export type CrateEntry = {
+export type CrateEntry = Partial<OwnTexts> & {
   path: string;
   title: string;
   artist: string;
@@ -24,3 +26,15 @@ export type CrateEntry = {
 export const ratingIn255 = ({ rating }: CrateEntry): number | null => (rating > 0 ? rating * 51 : null);
 
 export type Crate = { name: string; entries: CrateEntry[] };
+
+/** The texts of an entry that a format has attributes for. */
+export const textAttributes = (
+  entry: CrateEntry,
+  format: 'rekordbox' | 'traktor',
+): Record<string, string | null> =>
+  Object.fromEntries(
+    crateFields.flatMap((field) => {
+      const name = nameIn(field, format);
+      return name === undefined ? [] : [[name, entry[field] ?? null]];
+    }),
+  );

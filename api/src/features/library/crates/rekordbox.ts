@@ -1,5 +1,5 @@
 import { shortKey } from '../../../media/tags/song-tags.ts';
-import { type Crate, type CrateEntry, ratingIn255 } from './crate-entry.ts';
+import { type Crate, type CrateEntry, ratingIn255, textAttributes } from './crate-entry.ts';
 import { secondsOf } from './one-line.ts';
 import { readPlace } from './place.ts';
 import { document, element } from './xml.ts';
@@ -24,20 +24,14 @@ function locationOf(path: string): string {
 const trackOf = (entry: CrateEntry, id: number) =>
   element('TRACK', {
     TrackID: id,
-    Name: entry.title,
-    Artist: entry.artist,
-    Album: entry.album,
-    Genre: entry.genre,
+    ...textAttributes(entry, 'rekordbox'),
     Kind: kinds[entry.mime] ?? 'Unknown Format',
     Size: entry.size,
     TotalTime: secondsOf(entry.durationMs),
     Year: entry.year,
     AverageBpm: entry.bpm === null ? null : entry.bpm.toFixed(2),
-    Comments: entry.comment,
     Rating: ratingIn255(entry),
-    Remixer: entry.remixer,
     Tonality: entry.key && shortKey(entry.key),
-    Label: entry.label,
     Location: locationOf(entry.path),
   });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MusicKey } from '@pool/contracts/music-key';
 import { shortKey } from '../../../media/tags/song-tags.ts';
-import { type Crate, type CrateEntry, ratingIn255 } from './crate-entry.ts';
+import { type Crate, type CrateEntry, ratingIn255, textAttributes } from './crate-entry.ts';
 import { secondsOf } from './one-line.ts';
 import { readPlace } from './place.ts';
 import { document, type Element, element } from './xml.ts';
@@ -30,10 +30,7 @@ const entryOf = (entry: CrateEntry) =>
     element('LOCATION', locationOf(entry.path)),
     ...(entry.album ? [element('ALBUM', { TITLE: entry.album })] : []),
     element('INFO', {
-      GENRE: entry.genre,
-      LABEL: entry.label,
-      REMIXER: entry.remixer,
-      COMMENT: entry.comment,
+      ...textAttributes(entry, 'traktor'),
       RANKING: ratingIn255(entry),
       KEY: entry.key && shortKey(entry.key),
       PLAYTIME: secondsOf(entry.durationMs),

@@ -1,4 +1,4 @@
-import { toCamelot } from '@pool/contracts/music-key';
+import { camelotOf } from '../../../../catalogue/key-columns.ts';
 import { foldWords } from '../../../../catalogue/search/words.ts';
 import type { CandidateRow } from '../curator.queries.ts';
 import { energyOf } from './energy.ts';
@@ -61,7 +61,7 @@ export function toCandidate(
     named,
     genre: row.genre,
     mood: row.mood,
-    key: row.pitch === null || row.mode === null ? null : toCamelot({ pitch: row.pitch, mode: row.mode }),
+    key: camelotOf(row),
     bpm: bpm !== null && bpm > 0 ? bpm : null,
     year: row.year,
     versions,

@@ -6,7 +6,7 @@ import { readNames } from './read-names.ts';
 import { readTempo } from './read-tempo.ts';
 import { readLength, readTime } from './read-time.ts';
 import { readWords } from './read-words.ts';
-import { addTo, emptyReading, type FindName, type Reading } from './reading.ts';
+import { addTo, emptyReading, type FindName, type NameList, type Reading } from './reading.ts';
 import { RemainingText } from './spoken-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -44,9 +44,30 @@ export async function readRequest(
   return reading;
 }
 
-function takeTerm(criteria: Partial<Criteria>, term: SearchTerm, { genres, moods }: Vocabulary): void {
-  const same = (names: readonly string[], typed: string) =>
-    names.find((name) => name.toLowerCase() === typed.toLowerCase()) ?? typed.slice(0, 100);
+type TextTerm = Extract<SearchTerm, { values: string[] }>;
+
+/** The lists of names that the terms of a text go to, and those of turned terms where they have their own. */
+const textLists: Partial<Record<TextTerm['field'], [wanted: NameList, unwanted?: NameList]>> = {
+  genre: ['genres', 'notGenres'],
+  mood: ['moods', 'notMoods'],
+  version: ['versions', 'notVersions'],
+  artist: ['artists', 'notArtists'],
+  label: ['labels'],
+  title: ['titles'],
+};
+
+/** Takes over the values of a text, genres and moods as the pool spells them. */
+function takeTexts(criteria: Partial<Criteria>, term: TextTerm, { genres, moods }: Vocabulary): void {
+  const [wanted, unwanted] = textLists[term.field] ?? [];
+  const list = term.negated ? unwanted : wanted;
+  if (!list) return;
+  const known = term.field === 'genre' ? genres : term.field === 'mood' ? moods : [];
+  const spelt = (typed: string) =>
+    known.find((name) => name.toLowerCase() === typed.toLowerCase()) ?? typed.slice(0, 100);
+  addTo(criteria, list, term.values.map(spelt));
+}
+
+function takeTerm(criteria: Partial<Criteria>, term: SearchTerm, vocabulary: Vocabulary): void {
   const exclusion = term.negated ? exclusionOf(term) : null;
   if (exclusion) {
     criteria.not = [...(criteria.not ?? []), exclusion].slice(0, maxExclusions);
@@ -58,48 +79,6 @@ function takeTerm(criteria: Partial<Criteria>, term: SearchTerm, { genres, moods
       break;
     case 'key':
       criteria.keys = term.codes;
-      break;
-    case 'genre':
-      addTo(
-        criteria,
-        term.negated ? 'notGenres' : 'genres',
-        term.values.map((value) => same(genres, value)),
-      );
-      break;
-    case 'mood':
-      addTo(
-        criteria,
-        term.negated ? 'notMoods' : 'moods',
-        term.values.map((value) => same(moods, value)),
-      );
-      break;
-    case 'version':
-      addTo(
-        criteria,
-        term.negated ? 'notVersions' : 'versions',
-        term.values.map((value) => value.slice(0, 100)),
-      );
-      break;
-    case 'artist':
-      addTo(
-        criteria,
-        term.negated ? 'notArtists' : 'artists',
-        term.values.map((value) => value.slice(0, 100)),
-      );
-      break;
-    case 'label':
-      addTo(
-        criteria,
-        'labels',
-        term.values.map((value) => value.slice(0, 100)),
-      );
-      break;
-    case 'title':
-      addTo(
-        criteria,
-        'titles',
-        term.values.map((value) => value.slice(0, 100)),
-      );
       break;
     case 'year':
       criteria.years = { from: term.min, to: term.max };
@@ -115,6 +94,9 @@ function takeTerm(criteria: Partial<Criteria>, term: SearchTerm, { genres, moods
         criteria[term.mark] = term.negated ? 'none' : 'only';
       else if (term.negated) criteria.type = term.mark === 'video' ? 'audio' : 'video';
       else criteria.type = term.mark;
+      break;
+    default:
+      takeTexts(criteria, term, vocabulary);
   }
 }
 

@@ -36,21 +36,20 @@ export const emptyReading = (): Reading => ({
   asEnergy: [],
 });
 
-/** Adds names to one of the lists of the criteria, without duplicates. */
-export function addTo(
-  criteria: Partial<Criteria>,
-  list:
-    | 'genres'
-    | 'notGenres'
-    | 'moods'
-    | 'notMoods'
-    | 'versions'
-    | 'notVersions'
-    | 'artists'
-    | 'notArtists'
-    | 'labels'
-    | 'titles',
-  names: readonly string[],
-): void {
+/** The lists of names among the criteria. */
+export type NameList =
+  | 'genres'
+  | 'notGenres'
+  | 'moods'
+  | 'notMoods'
+  | 'versions'
+  | 'notVersions'
+  | 'artists'
+  | 'notArtists'
+  | 'labels'
+  | 'titles';
+
+/** Adds names to one of the lists, without duplicates. */
+export function addTo(criteria: Partial<Criteria>, list: NameList, names: readonly string[]): void {
   criteria[list] = [...new Set([...(criteria[list] ?? []), ...names])].slice(0, 20);
 }

@@ -42,9 +42,9 @@ export function createFinder({ catalogue, pool }: Pick<CuratorDeps, 'catalogue' 
       const { generation, index } = catalogue;
       if (known?.generation === generation) return known.vocabulary;
       const pool = {
-        genres: index.genres.names(),
-        moods: index.moods.names(),
-        versions: index.versions.names(),
+        genres: index.values.genre.names(),
+        moods: index.values.mood.names(),
+        versions: index.values.version.names(),
       };
       const vocabulary = createVocabulary(pool);
       known = { generation, vocabulary };

@@ -1,4 +1,4 @@
-import type { SearchTerm, WordField } from '@pool/contracts/search';
+import type { SearchTerm, TextField } from '@pool/contracts/search';
 import { addAll, type Bitmap, keepOnly } from '../../../../catalogue/index/bitmap.ts';
 import type { CatalogueIndex } from '../../../../catalogue/index/catalogue-index.ts';
 import { addIds, keepTerm } from '../../../../catalogue/index/search-terms.ts';
@@ -17,7 +17,7 @@ type Plain<T> = T extends SearchTerm ? Omit<T, 'text' | 'at'> : never;
 /** Converts criteria to search terms; a track must meet all of them. */
 function termsOf(criteria: Criteria): SearchTerm[] {
   const terms: Plain<SearchTerm>[] = [];
-  const names = (field: WordField, values: string[], negated = false) => {
+  const names = (field: TextField, values: string[], negated = false) => {
     if (values.length > 0) terms.push({ field, values, negated });
   };
   names('genre', criteria.genres);
@@ -70,9 +70,9 @@ export function matchCriteria(
 /** Keeps tracks that have a clean version or no dirty one. */
 function keepSafe(index: CatalogueIndex, bits: Bitmap): void {
   const clean = index.noBits();
-  index.versions.addTyped(clean, 'Clean', { loose: true });
+  index.values.version.addTyped(clean, 'Clean', { loose: true });
   const dirty = index.noBits();
-  index.versions.addTyped(dirty, 'Dirty', { loose: true });
+  index.values.version.addTyped(dirty, 'Dirty', { loose: true });
   for (let w = 0; w < dirty.length; w++) dirty[w] = ~(dirty[w] ?? 0);
   addAll(clean, dirty);
   keepOnly(bits, clean);

@@ -5,9 +5,12 @@ const maxOffers = 4;
 
 /** Suggests requests that this pool can meet, from its largest genres. */
 export function suggestionsOf(index: CatalogueIndex, kind: 'music' | 'setlist'): string[] {
-  const genres = index.genres
+  const genres = index.values.genre
     .names()
-    .map((name) => ({ name, size: index.genres.of(name)?.reduce((sum, word) => sum + bitsIn(word), 0) ?? 0 }))
+    .map((name) => ({
+      name,
+      size: index.values.genre.of(name)?.reduce((sum, word) => sum + bitsIn(word), 0) ?? 0,
+    }))
     .sort((a, b) => b.size - a.size || a.name.localeCompare(b.name, 'en'))
     .slice(0, maxOffers);
   return genres.map(({ name }, i) => {
