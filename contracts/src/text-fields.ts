@@ -1,6 +1,6 @@
 /**
  * The texts of a track that lists are searched by, each declared once for the browser and the API: the search grammar, the query of lists,
- * completions, filter panel and chips use this list. The API's half (column, search) is api/src/catalogue/fields.ts, whose type names a
+ * completions, filter panel and chips use this list. The API's half (column, search) is api/src/catalogue/text-columns.ts, whose type names a
  * field that is missing there.
  */
 export type TextFieldRule = {

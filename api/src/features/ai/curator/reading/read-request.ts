@@ -96,7 +96,8 @@ function takeTerm(criteria: Partial<Criteria>, term: SearchTerm, vocabulary: Voc
       else criteria.type = term.mark;
       break;
     default:
-      takeTexts(criteria, term, vocabulary);
+      // A number that the assistant does not know is left out.
+      if ('values' in term) takeTexts(criteria, term, vocabulary);
   }
 }
 
