@@ -57,6 +57,8 @@ export async function openQuietBrowser(): Promise<QuietBrowser> {
       socket.close();
       child.kill();
       await ended;
+      // A process of the browser that ends later still holds the pipe, which would keep this one from ending.
+      child.stderr.destroy();
       rmSync(profile, { recursive: true, force: true });
     },
   };
