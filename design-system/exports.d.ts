@@ -371,7 +371,7 @@ export { DesktopIcon }
  * A modal window. The focus stays inside while it is open and returns to where it was when it closes; the page behind does not scroll. On
  * narrow screens it slides up from the bottom edge.
  */
-export declare function Dialog({ open, onClose, title, description, children, footer, size, initialFocus, finalFocus, }: DialogProps): JSX.Element;
+export declare function Dialog({ open, onClose, title, description, children, footer, size, initialFocus, finalFocus, opensWithPage, }: DialogProps): JSX.Element;
 
 export declare type DialogProps = {
     open: boolean;
@@ -390,6 +390,8 @@ export declare type DialogProps = {
      * gone by then.
      */
     finalFocus?: () => HTMLElement | null;
+    /** The window opens together with the page: it uses the browser's own dialog, so that a first visit loads no further script for it. */
+    opensWithPage?: boolean;
 };
 
 export { DiscIcon }

@@ -59,7 +59,7 @@ export function createRemote(Root: React.ComponentType): CreateLifecycles {
   const createLifecycles = () =>
     singleSpaReact<RemoteProps>({
       React,
-      ReactDOMClient,
+      ReactDOMClient: interruptibleClient,
       rootComponent: RemoteRoot,
       // Without a boundary, a parcel whose render throws never settles. With one, the shell is told and shows its fallback.
       errorBoundary: (error, _info, props) => <ReportFailure error={error} report={props.reportFailure} />,
@@ -67,6 +67,19 @@ export function createRemote(Root: React.ComponentType): CreateLifecycles {
   // Each cached answer has a timer, which would keep the whole build in memory for minutes.
   return Object.assign(createLifecycles, { dispose: () => queries.clear() });
 }
+
+/**
+ * react-dom/client, but a mount and an update are rendered as transitions, in slices that leave the main thread to clicks and keys in between.
+ */
+const interruptibleClient: Pick<typeof ReactDOMClient, 'createRoot'> = {
+  createRoot(container, options) {
+    const root = ReactDOMClient.createRoot(container, options);
+    return {
+      render: (children) => React.startTransition(() => root.render(children)),
+      unmount: () => root.unmount(),
+    };
+  },
+};
 
 function ReportFailure({ error, report }: { error: Error; report: (error: Error) => void }) {
   React.useEffect(() => report(error), [error, report]);

@@ -1,5 +1,6 @@
 import './shared/install-trusted-types.ts';
 import '@pool/design-system/styles.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { SiteBoundary } from './app/SiteBoundary.tsx';
@@ -18,8 +19,12 @@ async function takeLocalBuilds(): Promise<void> {
   const local = await import('./federation/local-builds.ts');
   await local.takeLocalBuilds();
 }
-createRoot(element).render(
-  <SiteBoundary>
-    <App />
-  </SiteBoundary>,
+const root = createRoot(element);
+// As a transition, React renders in slices that leave the main thread to clicks and keys in between.
+startTransition(() =>
+  root.render(
+    <SiteBoundary>
+      <App />
+    </SiteBoundary>,
+  ),
 );

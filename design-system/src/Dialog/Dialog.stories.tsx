@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/index.ts';
+import { forgetParts, loadedParts } from '../on-demand/parts-store.ts';
 import { RatingPicker } from '../RatingPicker/index.ts';
 import { Dialog } from './Dialog.tsx';
 
@@ -113,3 +114,20 @@ export const Long: Story = {
 };
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
+
+/** A window that opens with the page loads no further script, and traps and returns the focus like any other. */
+export const OpensWithPage: Story = {
+  args: { open: true, opensWithPage: true },
+  beforeEach: () => forgetParts(),
+  play: async ({ args, canvas, userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Download limit reached' });
+    await waitFor(() => expect(dialog).toContainElement(focused()));
+    await expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
+    await expect(loadedParts()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Understood' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await expect(getComputedStyle(document.documentElement).overflow).toBe('visible');
+    await expect(canvas.getByRole('button', { name: 'Open' })).toBeVisible();
+  },
+};

@@ -23,6 +23,8 @@ export type DialogProps = {
    * gone by then.
    */
   finalFocus?: () => HTMLElement | null;
+  /** The window opens together with the page: it uses the browser's own dialog, so that a first visit loads no further script for it. */
+  opensWithPage?: boolean;
 };
 
 /**
@@ -39,6 +41,7 @@ export function Dialog({
   size = 'md',
   initialFocus,
   finalFocus,
+  opensWithPage = false,
 }: DialogProps) {
   const id = useId();
   useEffect(() => {
@@ -46,7 +49,7 @@ export function Dialog({
   }, [open]);
   return (
     <Window
-      {...{ open, onClose, size, initialFocus, finalFocus }}
+      {...{ open, onClose, size, initialFocus, finalFocus, opensWithPage }}
       titleId={`${id}-title`}
       descriptionId={description ? `${id}-description` : undefined}
     >

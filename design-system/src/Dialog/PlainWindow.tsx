@@ -5,7 +5,7 @@ import styles from './Dialog.module.css';
 import { focusable } from './focusable.ts';
 import type { WindowProps } from './window-props.ts';
 
-/** The browser's own modal dialog, used when the window part could not be loaded. */
+/** The browser's own modal dialog, for a window that opens with the page, and when the window part could not be loaded. */
 export function PlainWindow({
   onClose,
   isQuestion = false,
@@ -15,7 +15,7 @@ export function PlainWindow({
   initialFocus,
   finalFocus,
   children,
-}: Omit<WindowProps, 'open'>) {
+}: Omit<WindowProps, 'open' | 'opensWithPage'>) {
   const ref = useRef<HTMLDialogElement>(null);
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const focus = useRef({ initialFocus, finalFocus });

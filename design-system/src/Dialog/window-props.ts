@@ -11,5 +11,7 @@ export type WindowProps = {
   descriptionId: string | undefined;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   finalFocus?: (() => HTMLElement | null | false) | undefined;
+  /** See Dialog. */
+  opensWithPage?: boolean;
   children: ReactNode;
 };

@@ -17,6 +17,7 @@ export default function FlyerDialog() {
   return (
     <Dialog
       open
+      opensWithPage
       onClose={close}
       title={flyer.title}
       description={flyer.text}
