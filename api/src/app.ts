@@ -10,7 +10,7 @@ import { buildsRoutes } from './features/builds/builds.routes.ts';
 import { countriesRoutes } from './features/countries/countries.routes.ts';
 import type { Deps } from './features/deps.ts';
 import { docsRoutes } from './features/docs/docs.routes.ts';
-import { healthRoutes } from './features/health/health.routes.ts';
+import { type HealthDeps, healthRoutes } from './features/health/health.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { invoicesRoutes } from './features/invoices/invoices.routes.ts';
 import { labelReportsRoutes } from './features/label-reports/label-reports.routes.ts';
@@ -28,7 +28,7 @@ import { subscriptionsRoutes } from './features/subscriptions/subscriptions.rout
 import { tracksRoutes } from './features/tracks/tracks.routes.ts';
 import { createTrackLists } from './features/tracks/tracks.service.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
-import { createApi, type Env } from './platform/http/api.ts';
+import { type Platform as ApiPlatform, createApi, type Env } from './platform/http/api.ts';
 import { errorAnswerOf } from './platform/http/error-answer.ts';
 import { Problem } from './platform/http/problem.ts';
 import { requestLog } from './platform/log/request-log.ts';
@@ -39,6 +39,13 @@ export type AppDeps = Deps & {
   /** The process is shutting down: /readyz fails from then on. */
   isStopping?: () => boolean;
 };
+
+/** Creates the server of a process without the role `web`, which only answers the health checks. */
+export function createHealthApp(deps: HealthDeps & ApiPlatform): { app: Hono<Env> } {
+  const api = createApi(deps);
+  healthRoutes(api, deps);
+  return { app: api.app };
+}
 
 export type App = { app: Hono<Env>; mounted: Call[]; files: VersionFiles };
 
@@ -75,7 +82,7 @@ export function createApp(deps: AppDeps): App {
   docsRoutes(api, deps);
   outboxRoutes(api, deps);
   buildsRoutes(api, deps);
-  healthRoutes(api, deps, deps.pages !== undefined);
+  healthRoutes(api, deps, { hasPages: deps.pages !== undefined });
 
   for (const prefix of ['/api/*', '/label/api/*']) {
     app.all(prefix, (c) => errorAnswerOf(c, { answer: 'status' }, new Problem(404, 'Call not found')));

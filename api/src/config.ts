@@ -62,6 +62,9 @@ export function readConfig(env: Environment = process.env) {
   if (production && s.POOL_PAYMENTS === 'sandbox') {
     throw new SetupError('Setting POOL_PAYMENTS is not valid: production requires POOL_PAYMENTS=live.');
   }
+  if (s.POOL_SITE_STORE === 'database' && !s.DATABASE_URL) {
+    throw new SetupError('Setting DATABASE_URL is missing: POOL_SITE_STORE=database requires it.');
+  }
   const dataDir = path.resolve(s.POOL_DATA_DIR);
   makeDataDir(dataDir);
   const publicUrl = new URL(s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).origin;
@@ -71,13 +74,18 @@ export function readConfig(env: Environment = process.env) {
     host: s.HOST,
     dataDir,
     siteDir: path.resolve(s.POOL_SITE_DIR ?? path.join(dataDir, 'site')),
+    siteStore: s.POOL_SITE_STORE,
+    roles: s.POOL_ROLES,
     databaseUrl: s.DATABASE_URL ?? null,
+    migrates: s.POOL_MIGRATE,
     fsync: s.POOL_POSTGRES_FSYNC,
     publicUrl,
     /** Origins whose unsafe requests are accepted when a client sends no Sec-Fetch-Site. */
     origins: production ? [publicUrl] : [publicUrl, ...loopbackOrigins(s.PORT)],
     secureCookies: publicUrl.startsWith('https:'),
     linkSecret: s.LINK_SECRET ?? keptSecret(path.join(dataDir, 'link-secret')),
+    /** No setting gives the secret: processes on one Postgres agree on one. */
+    sharesLinkSecret: s.LINK_SECRET === undefined && s.DATABASE_URL !== undefined,
     previewSeconds: s.PREVIEW_SECONDS,
     spinsVersion: s.SPINS_VERSION,
     aiUsers: s.AI_USERS ?? (s.POOL_ENV === 'demo' ? ['demo-dj'] : []),
@@ -105,7 +113,8 @@ export function readConfig(env: Environment = process.env) {
     renderThreads: s.RENDER_THREADS,
     warm: s.POOL_WARM && s.POOL_ENV === 'demo',
     wideLimits: s.POOL_RATE_LIMITS === 'wide',
-    stopGraceMs: s.POOL_STOP_GRACE * 1000,
+    stopDelayMs: s.POOL_STOP_DELAY * 1000,
+    stopGraceMs: (s.POOL_STOP_GRACE ?? (production ? 60 : 5)) * 1000,
     logLevel: s.POOL_LOG,
   };
 }

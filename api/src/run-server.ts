@@ -29,13 +29,14 @@ async function start(demo: DemoPool | null): Promise<RunningServer> {
   return await startServer({
     demo,
     print: (line) => console.log(line),
-    pages: ({ siteDir, trustProxy, secureCookies, tax, payments: { card } }, sessions) =>
+    pages: ({ config: { siteDir, trustProxy, secureCookies, tax, payments }, sessions, site }) =>
       sitePages(siteDir, {
+        refresh: site.refresh,
         visitors: createVisitors({ site: siteDir, sessions, trustProxy, now: () => new Date() }),
         localBuilds: localBuildsReader({ siteDir, secureCookies }, sessions),
         isRemembered: sessions.isRemembered,
-        tokenUrl: card.tokenUrl,
-        challengeOrigin: card.threeDSecure?.challengeOrigin,
+        tokenUrl: payments.card.tokenUrl,
+        challengeOrigin: payments.card.threeDSecure?.challengeOrigin,
         taxMode: tax.rates.size > 0 ? tax.mode : null,
       }),
   });

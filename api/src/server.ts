@@ -1,35 +1,28 @@
 import { createServer, type Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import type { Hono } from 'hono';
-import { createApp } from './app.ts';
+import { createHealthApp } from './app.ts';
 import { openGateways } from './billing/payments/open-gateways.ts';
 import { createVies } from './billing/tax/vies.ts';
-import { type Catalogue, startCatalogue } from './catalogue/index/live-catalogue.ts';
-import { createSearchEngine } from './catalogue/search/search-engine.ts';
 import { type Config, deprecatedSettings, readConfig } from './config.ts';
 import type { DemoPool } from './demo-pool.ts';
-import { aiPurgeJob } from './features/ai/ai-purge.ts';
-import { fillCountries } from './features/countries/countries.service.ts';
-import { isoCountries } from './features/countries/iso-countries.ts';
-import { mailWorker } from './features/mails/mail-worker.ts';
-import { billingJob, disputesJob } from './features/subscriptions/billing-round.ts';
-import { billingWorkers } from './features/subscriptions/billing-workers.ts';
+import { jobsOf } from './jobs-of-roles.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
-import { createMemberLocks, type MemberLocks } from './platform/db/member-locks.ts';
-import { migrate } from './platform/db/migrate.ts';
+import { createMemberLocks } from './platform/db/member-locks.ts';
 import { drainable } from './platform/http/drain.ts';
 import { requireHttps } from './platform/http/transport-security.ts';
-import { type Jobs, startJobs } from './platform/jobs/jobs.ts';
-import { purgeJob } from './platform/jobs/purge.ts';
+import { startJobs } from './platform/jobs/jobs.ts';
 import { createLog } from './platform/log/log.ts';
-import type { Mailer } from './platform/mail/mailer.ts';
 import { openMailer } from './platform/mail/open-mailer.ts';
-import { createPasswords } from './platform/passwords/passwords.ts';
+import { joinPool } from './platform/processes/processes.ts';
+import { sharedSecret } from './platform/processes/shared-secret.ts';
 import { createLimits, defaultRates, wideRates } from './platform/rate-limit/rate-limit.ts';
-import { createSessions, type Sessions } from './platform/session/session.ts';
+import { createSessions } from './platform/session/session.ts';
 import { SetupError } from './platform/setup-error.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
-import { createLinkSigner } from './platform/storage/signed-links.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { sharedSettings } from './shared-settings.ts';
+import { version } from './version.ts';
+import { type CreatePages, webApp } from './web-app.ts';
 
 /**
  * How long a connection may be idle between two requests, in ms: longer than the minute that proxies usually keep theirs, since the side
@@ -44,7 +37,7 @@ type Options = {
   /** Needed where the settings ask for a demo. */
   demo?: DemoPool | null;
   /** Creates the middleware that serves the site's pages. */
-  pages?: (config: Config, sessions: Sessions) => (app: Hono) => void;
+  pages?: CreatePages;
 };
 
 export type RunningServer = { url: string; config: Config; database: Database; stop: () => Promise<void> };
@@ -67,72 +60,46 @@ export async function startServer({
     onNotice: (text) => print(`${text} …`),
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
-  let catalogue: Catalogue | null = null;
-  let running: { jobs: Jobs; mailer: Mailer; memberLocks: MemberLocks } | null = null;
+  // What was started, to be closed in reverse order.
+  const started: (() => Promise<unknown>)[] = [() => database.close()];
+  const opened = <T>(part: T, close: (part: T) => Promise<unknown>): T => {
+    started.unshift(() => close(part));
+    return part;
+  };
+  const closeAll = async () => {
+    for (const close of started) await close();
+  };
   try {
-    const ran = await migrate(database.db);
-    if (ran.length > 0) print(`migrated: ${ran.join(', ')}`);
+    await prepareDatabase(database.db, { config, demo, print });
     const now = () => new Date();
-    if (config.env === 'demo' && demo) {
-      const began = performance.now();
-      if (await demo.seed(database.db, now()))
-        print(`seeded the demo in ${Math.round(performance.now() - began)} ms`);
-    }
-    // The demo adds its own countries.
-    if (config.env === 'production') await fillCountries(database.db, isoCountries());
-    const live = await startCatalogue({
-      ...database,
-      createEngine: createSearchEngine,
-      onTrouble: (error, what) => log.warn({ err: error }, what),
-    });
-    catalogue = live;
-    const sessions = createSessions({ db: database.db, config, now });
-    const limits = createLimits(database.pool, config.wideLimits ? wideRates : defaultRates);
-    const renderer =
-      demo?.createRenderer({ threads: config.renderThreads, ready: config.env === 'demo' ? 1 : 0 }) ?? null;
-    const mailer = openMailer(config.mail, database.db);
-    const memberLocks = createMemberLocks(database.url);
+    const { db } = database;
+    const linkSecret = config.sharesLinkSecret
+      ? await sharedSecret(db, 'link', config.linkSecret)
+      : config.linkSecret;
+    const own = { version, roles: config.roles, settings: sharedSettings(config, linkSecret) };
+    opened(
+      await joinPool(db, own, (error) => log.warn({ err: error }, 'this process could not report itself')),
+      (joined) => joined.leave(),
+    );
+    const sessions = createSessions({ db, config, now });
+    const memberLocks = opened(createMemberLocks(database.url), (locks) => locks.close());
     const gateways = openGateways(config.payments, now);
     const { tax } = config;
     const vies = createVies({ url: config.viesUrl, requester: tax.seller });
-    const billing = { db: database.db, gateways, memberLocks, tax, vies, log, now };
     const storage = await openStorage(config.storage, config.storageTimeoutMs);
-    const jobs = await startJobs(
-      database,
-      {
-        nightly: [
-          purgeJob(database.db, sessions, now),
-          billingJob(billing),
-          disputesJob(billing),
-          aiPurgeJob({ db: database.db, storage, now }),
-        ],
-        workers: [mailWorker({ db: database.db, config, mailer, log, now }), ...billingWorkers(billing)],
-      },
-      log,
-    );
-    running = { jobs, mailer, memberLocks };
+    const mailer = opened(openMailer(config.mail, db), (mails) => mails.close());
+    const parts = { config, db, sessions, storage, mailer, gateways, memberLocks, tax, vies, log, now };
+    const jobs = opened(await startJobs(database, jobsOf(config.roles, parts), log), (queue) => queue.stop());
     let isStopping = false;
-    const { app, files } = createApp({
-      config,
-      isStopping: () => isStopping,
-      db: database.db,
+    const common = {
+      ...parts,
       pool: database.pool,
-      catalogue: live,
-      sessions,
-      passwords: createPasswords(),
-      jobs,
-      limits,
-      storage,
-      links: createLinkSigner(config.linkSecret),
-      gateways,
-      memberLocks,
-      tax,
-      vies,
-      renderer,
-      log,
-      now,
-      ...(pages ? { pages: pages(config, sessions) } : {}),
-    });
+      limits: createLimits(database.pool, config.wideLimits ? wideRates : defaultRates),
+      isStopping: () => isStopping,
+    };
+    const { app, files } = config.roles.includes('web')
+      ? await webApp({ ...common, url: database.url, jobs, linkSecret, demo, pages, opened })
+      : { ...createHealthApp(common), files: null };
     const server = createAdaptorServer({ fetch: app.fetch, createServer }) as Server;
     server.keepAliveTimeout = keepAliveMs;
     if (config.secureCookies) requireHttps(server);
@@ -140,11 +107,14 @@ export async function startServer({
     const port = await listen(server, config);
     const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     const warming = new AbortController();
-    const warmed = !config.warm
-      ? Promise.resolve()
-      : files.warm(40, warming.signal).catch((error) => {
-          if (!warming.signal.aborted) log.warn({ err: error }, 'rendering ahead ended');
-        });
+    const warmed =
+      !config.warm || !files
+        ? Promise.resolve()
+        : files.warm(40, warming.signal).catch((error) => {
+            if (!warming.signal.aborted) log.warn({ err: error }, 'rendering ahead ended');
+          });
+    // Ends with the renderer.
+    started.splice(-1, 0, () => warmed);
     for (const line of summary(config, url, demo)) print(line);
     return {
       url,
@@ -153,22 +123,12 @@ export async function startServer({
       stop: async () => {
         isStopping = true;
         warming.abort();
-        await drain(config.stopGraceMs);
-        await jobs.stop();
-        await mailer.close();
-        await memberLocks.close();
-        await renderer?.close();
-        await warmed;
-        await live.stop();
-        await database.close();
+        await drain({ delayMs: config.stopDelayMs, graceMs: config.stopGraceMs });
+        await closeAll();
       },
     };
   } catch (error) {
-    await running?.jobs.stop();
-    await running?.mailer.close();
-    await running?.memberLocks.close();
-    await catalogue?.stop();
-    await database.close();
+    await closeAll();
     throw error;
   }
 }

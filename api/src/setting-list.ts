@@ -12,6 +12,14 @@ const names = z.string().transform((text) =>
     .filter((name) => name !== ''),
 );
 
+const allRoles = ['web', 'worker', 'billing'] as const;
+export type Role = (typeof allRoles)[number];
+const roles = z
+  .string()
+  .transform((text) => text.split(',').map((name) => name.trim()))
+  .pipe(z.array(z.enum(allRoles, `must be some of ${allRoles.join(', ')}`)))
+  .transform((list): readonly Role[] => list);
+
 /** Describes a setting for docs/operator.md: its meaning, and its default in words where that is not a value of the schema. */
 function setting<Schema extends z.ZodType>(schema: Schema, meaning: string, otherwise?: string): Schema {
   descriptions.add(schema, { meaning, ...(otherwise !== undefined && { otherwise }) });
@@ -32,6 +40,15 @@ export const settings = z.object({
     z.string().optional(),
     'the published site: shell, remotes and their registry',
     'site in the data folder',
+  ),
+  POOL_SITE_STORE: setting(
+    z.enum(['folder', 'database']).default('folder'),
+    'folder: the published site is in POOL_SITE_DIR; database: in Postgres, for processes on several machines, each of which keeps a copy there',
+  ),
+  POOL_ROLES: setting(
+    roles.default(allRoles),
+    'what this process does, comma-separated: web (serves site and API), worker (mails and cleaning up), billing (renewals)',
+    'web,worker,billing',
   ),
   DATABASE_URL: setting(
     z
@@ -231,13 +248,22 @@ export const settings = z.object({
   TRUST_PROXY: setting(flag.default(false), 'trust X-Forwarded-For from a proxy in front'),
   RENDER_THREADS: setting(whole(1, 16).default(1), 'threads that render demo music'),
   POOL_WARM: setting(flag.default(true), '0: do not render demo music in advance'),
+  POOL_MIGRATE: setting(
+    flag.default(true),
+    '0: wait for `npm run pool -- migrate` instead of migrating the database at the start',
+  ),
   POOL_POSTGRES_FSYNC: setting(
     flag.default(true),
     '0: the embedded Postgres does not wait for the disk; for test runs only',
   ),
+  POOL_STOP_DELAY: setting(
+    z.coerce.number().min(0).max(600).default(0),
+    'seconds after a stop in which new requests are still answered, so that a proxy can learn of it from /readyz',
+  ),
   POOL_STOP_GRACE: setting(
-    z.coerce.number().min(0).max(3600).default(5),
-    'seconds that requests under way, such as downloads, may take to end after a stop',
+    z.coerce.number().min(0).max(3600).optional(),
+    'seconds that requests under way, such as downloads, may take to end after that',
+    '60 in production, else 5',
   ),
   POOL_RESTART: setting(
     flag.default(true),

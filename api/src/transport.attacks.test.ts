@@ -22,7 +22,7 @@ async function serve(publicUrl: string) {
       DATABASE_URL: database.url,
       PUBLIC_URL: publicUrl,
     }),
-    pages: ({ siteDir, payments }) => sitePages(siteDir, { tokenUrl: payments.card.tokenUrl }),
+    pages: ({ config: { siteDir, payments } }) => sitePages(siteDir, { tokenUrl: payments.card.tokenUrl }),
   });
   cleanUp(async () => {
     await server.stop();

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { readHistory, readRegistry } from '#site';
-import { commandPrefix, isCheckout, remotes, siteDir } from './folders.ts';
+import { readHistory, readRegistry, type SiteStore } from '#site';
+import { commandPrefix, isCheckout, remotes } from './folders.ts';
 import {
   lastCandidate,
   promoteRelease,
@@ -11,6 +11,7 @@ import {
   shareText,
   stageRelease,
 } from './release.ts';
+import { withSite } from './site-store.ts';
 
 type Options = { all?: boolean; percent?: string; logins?: string; reason?: string };
 type Command = (names: string[], options: Options) => void | Promise<void>;
@@ -51,28 +52,33 @@ export async function runCommand(commands: Record<string, Command>, usage: strin
 
 /** The commands. Code that builds or opens a browser is loaded on demand. */
 export const releaseCommands = {
-  status,
-  history: ([remote]) => history(remote),
+  status: () => withSite(async ({ folder }) => status(folder)),
+  history: ([remote]) => withSite(async ({ folder }) => history(folder, remote)),
   serve: async (names) => {
     const { serveLocalBuild } = await import('./local-build.ts');
     await serveLocalBuild(ownRemote(names));
   },
   release: async (names, options) => {
-    await releaseRemote(ownRemote(names), options.all ? 'all' : shareOf(options));
+    const remote = ownRemote(names);
+    const to = options.all ? 'all' : shareOf(options);
+    await withSite((site) => releaseRemote(site, remote, to));
     console.log(`done after ${process.uptime().toFixed(1)} s`);
   },
-  promote: async (names, options) => promote(remoteAnd(names)[0], shareOf(options) ?? 'all'),
-  revert: (names, options) => {
+  promote: (names, options) =>
+    withSite((site) => promote(site, remoteAnd(names)[0], shareOf(options) ?? 'all')),
+  revert: async (names, options) => {
     const [remote, to] = remoteAnd(names);
     const reason = options.reason ?? `by ${userInfo().username}`;
-    const { taken, inUse } = revertRelease(remote, { to, reason });
+    const { taken, inUse } = await withSite((site) =>
+      site.change((folder) => revertRelease(remote, { site: folder, to, reason })),
+    );
     console.log(
       `${remote} ${taken} is reverted; ${inUse ? `everybody gets ${inUse}` : 'nobody gets any build'}`,
     );
   },
-  remove: (names) => {
+  remove: async (names) => {
     const [remote] = remoteAnd(names);
-    removeRelease(remote);
+    await withSite((site) => site.change((folder) => removeRelease(remote, { site: folder })));
     console.log(`${remote} is no longer part of the site`);
   },
 } satisfies Record<string, Command>;
@@ -100,8 +106,8 @@ function shareOf({ percent, logins }: Options): Share | null {
   return { percent: share, logins: (logins ?? '').split(',').filter(Boolean) };
 }
 
-function status(): void {
-  const registry = readRegistry(siteDir());
+function status(folder: string): void {
+  const registry = readRegistry(folder);
   for (const [remote, { current, candidate, versions }] of Object.entries(registry.remotes)) {
     console.log(remote);
     for (const { id, publishedAt, smokePassedAt, reverted } of versions) {
@@ -122,36 +128,39 @@ function status(): void {
   }
 }
 
-function history(remote: string | undefined): void {
-  for (const { at, remote: name, build, step, by, detail } of readHistory(siteDir(), remote))
+function history(folder: string, remote: string | undefined): void {
+  for (const { at, remote: name, build, step, by, detail } of readHistory(folder, remote))
     console.log(`${at}  ${name} ${build}  ${step}${detail ? ` (${detail})` : ''}  by ${by}`);
 }
 
 /** Builds and stages a remote, runs its smoke test, and promotes it if requested. */
-async function releaseRemote(app: string, to: Share | 'all' | null): Promise<void> {
-  const site = siteDir();
+async function releaseRemote(site: SiteStore, app: string, to: Share | 'all' | null): Promise<void> {
   const { buildApp } = await import('./build-app.ts');
   await buildApp(app);
   const candidate = lastCandidate(app);
   const { id } = candidate.build;
-  const isStaged = stageRelease(candidate) || readRegistry(site).remotes[app]?.candidate?.id === id;
+  const isStaged =
+    (await site.change((folder) => stageRelease(candidate, { site: folder }))) ||
+    readRegistry(site.folder).remotes[app]?.candidate?.id === id;
   if (!isStaged) return console.log(`${app} ${id} was already released`);
-  if (to) return await promote(app, to);
+  if (to) return await promote(site, app, to);
   console.log(`${app} ${id} is staged; nobody gets it yet`);
-  await smokeTest(app, id);
+  await smokeTest(site, app, id);
   console.log(`Its smoke test passed. To give it to everybody: ${commandPrefix} promote ${app}`);
 }
 
 /** Promotes the staged build of a remote once its smoke test has passed on the live site. */
-async function promote(app: string, to: Share | 'all'): Promise<void> {
-  const { candidate, versions } = readRegistry(siteDir()).remotes[app] ?? {};
+async function promote(site: SiteStore, app: string, to: Share | 'all'): Promise<void> {
+  const { candidate, versions } = readRegistry(site.folder).remotes[app] ?? {};
   const staged = versions?.find(({ id }) => id === candidate?.id);
-  if (staged && !staged.smokePassedAt) await smokeTest(app, staged.id);
-  const id = promoteRelease(app, to === 'all' ? {} : { share: to });
+  if (staged && !staged.smokePassedAt) await smokeTest(site, app, staged.id);
+  const id = await site.change((folder) =>
+    promoteRelease(app, { site: folder, ...(to !== 'all' && { share: to }) }),
+  );
   console.log(`${app} ${id} is live for ${to === 'all' ? 'everybody' : shareText(to)}`);
 }
 
-async function smokeTest(app: string, build: string): Promise<void> {
+async function smokeTest(site: SiteStore, app: string, build: string): Promise<void> {
   const smoke = await import('./smoke/smoke-test.ts');
-  await smoke.smokeTest(app, build);
+  await smoke.smokeTest(site, app, build);
 }

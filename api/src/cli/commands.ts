@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { DemoPool } from '../demo-pool.ts';
 import type { Database, Db } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
 import { hashPassword } from '../platform/passwords/passwords.ts';
 import { SetupError } from '../platform/setup-error.ts';
 
@@ -20,8 +21,11 @@ export type Command = { usage: string; what: string; run: (context: Context) => 
 export const commands: Record<string, Command> = {
   migrate: {
     usage: '',
-    what: 'migrates the database to the latest version',
-    run: async ({ print }) => print('The database is up to date.'),
+    what: 'migrates the database to this version; a running pool goes on meanwhile',
+    run: async ({ db, print }) => {
+      const ran = await migrate(db);
+      print(ran.length > 0 ? `Migrated: ${ran.join(', ')}.` : 'The database is up to date.');
+    },
   },
   seed: {
     usage: '',

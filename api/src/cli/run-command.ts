@@ -1,8 +1,10 @@
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import type { DemoPool } from '../demo-pool.ts';
-import { openDatabase } from '../platform/db/database.ts';
-import { migrate } from '../platform/db/migrate.ts';
+import { type Db, openDatabase } from '../platform/db/database.ts';
+import { isUnused, migrate, missingMigrations } from '../platform/db/migrate.ts';
+import { checkFits } from '../platform/processes/processes.ts';
 import { SetupError } from '../platform/setup-error.ts';
+import { sharedPlaces } from '../shared-settings.ts';
 import { billingCommand } from './billing-command.ts';
 import { type Command, commands as short } from './commands.ts';
 import { importCommand, importHelp } from './import/import-command.ts';
@@ -31,7 +33,7 @@ export async function runCommand(demo: Pick<DemoPool, 'seed'> | null = null): Pr
     process.exit(name === 'help' ? 0 : 1);
   }
   try {
-    await runOnDatabase(command, args, demo);
+    await runOnDatabase(name, args, demo);
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     console.error(error.message);
@@ -46,18 +48,32 @@ function listCommands(): void {
 
 /** Runs one command on the pool's database: that of the running pool, else one started for the command. */
 async function runOnDatabase(
-  command: Command,
+  name: string,
   args: string[],
   demo: Pick<DemoPool, 'seed'> | null,
 ): Promise<void> {
   const config = readConfig();
   const database = await openDatabase(config, { share: true });
   try {
-    const ran = await migrate(database.db);
-    if (ran.length > 0) console.log(`migrated: ${ran.join(', ')}`);
+    await checkDatabase(name, database.db, config);
     const print = (line: string) => console.log(line);
-    await command.run({ config, db: database.db, database, args, print, demo });
+    await commands[name]?.run({ config, db: database.db, database, args, print, demo });
   } finally {
     await database.close();
   }
+}
+
+/**
+ * Throws SetupError with one sentence if the database lacks migrations, since only `pool migrate` changes the tables of a running pool, or
+ * if the pool runs with its files in another place. An unused database gets its tables from any command.
+ */
+async function checkDatabase(command: string, db: Db, config: Config): Promise<void> {
+  if (command === 'migrate') return;
+  if (await isUnused(db)) await migrate(db);
+  const missing = await missingMigrations(db);
+  if (missing.length > 0)
+    throw new SetupError(
+      `The database lacks ${missing.length} migrations of this version: run npm run pool -- migrate first.`,
+    );
+  await checkFits(db, sharedPlaces(config));
 }

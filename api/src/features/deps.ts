@@ -10,6 +10,7 @@ import type { Log } from '../platform/log/log.ts';
 import type { Passwords } from '../platform/passwords/passwords.ts';
 import type { Limits } from '../platform/rate-limit/rate-limit.ts';
 import type { Sessions } from '../platform/session/session.ts';
+import type { SiteStore } from '../platform/site/site-store.ts';
 import type { LinkSigner } from '../platform/storage/signed-links.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 
@@ -53,6 +54,8 @@ export type Deps = {
   limits: Limits;
   storage: Storage;
   links: LinkSigner;
+  /** The published site. */
+  site: SiteStore;
   /** The payment gateways. */
   gateways: Gateways;
   /** Tax by country. */

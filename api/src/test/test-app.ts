@@ -22,6 +22,7 @@ import { outboxMailer } from '../platform/mail/outbox-mailer.ts';
 import { createPasswords, type Passwords } from '../platform/passwords/passwords.ts';
 import { createLimits, type Rates, wideRates } from '../platform/rate-limit/rate-limit.ts';
 import { createSessions } from '../platform/session/session.ts';
+import { folderSite } from '../platform/site/site-store.ts';
 import { folderStorage } from '../platform/storage/folder-storage.ts';
 import { createLinkSigner } from '../platform/storage/signed-links.ts';
 import type { Storage } from '../platform/storage/storage.ts';
@@ -117,6 +118,7 @@ export async function testApp({ env = {}, rates = {}, storage: given, ...options
     limits,
     storage,
     links,
+    site: folderSite(config.siteDir),
     gateways,
     memberLocks,
     tax,

@@ -6,6 +6,7 @@ import { createRemote } from '../create/new-remote.ts';
 import { libraries, remotes, root } from '../folders.ts';
 import { lastCandidate, release } from '../release.ts';
 import { releaseCommands, releaseUsage, runCommand } from '../remote-commands.ts';
+import { withSite } from '../site-store.ts';
 
 const otherParts = [...libraries, 'shell', 'api'];
 
@@ -60,7 +61,8 @@ function create(name: string): void {
 async function releasePart(part: string): Promise<void> {
   if (part === 'api') {
     const { apiOfferOf } = await import('../gate/offers.ts');
-    release([], { api: await apiOfferOf() });
+    const api = await apiOfferOf();
+    await withSite((site) => site.change((folder) => release([], { site: folder, api })));
     console.log('api is released: its processes may now be replaced');
     return;
   }
@@ -70,7 +72,9 @@ async function releasePart(part: string): Promise<void> {
   const built = part === 'shell' ? [part, ...libraries] : [part];
   for (const one of built) await buildApp(one);
   const { id } = lastCandidate(part).build;
-  const released = release(built.map(lastCandidate));
+  const released = await withSite((site) =>
+    site.change((folder) => release(built.map(lastCandidate), { site: folder })),
+  );
   console.log(
     released.includes(part) ? `${part} ${id} is released and live` : `${part} ${id} was already released`,
   );

@@ -1,4 +1,4 @@
-import { siteDir } from '../folders.ts';
+import type { SiteStore } from '#site';
 import { changeRemote } from '../registry/site.ts';
 import { record } from '../release.ts';
 import { loadSmoke } from './load-smoke.ts';
@@ -9,12 +9,13 @@ import { runSmoke } from './run-smoke.ts';
  * Throws with the problems if it fails.
  */
 export async function smokeTest(
+  site: SiteStore,
   app: string,
   build: string,
-  { site = siteDir(), env = process.env }: { site?: string; env?: NodeJS.ProcessEnv } = {},
+  env: NodeJS.ProcessEnv = process.env,
 ): Promise<void> {
   const failures = await runSmoke(await loadSmoke(app), {
-    site,
+    site: site.folder,
     url: env.POOL_URL ?? `http://localhost:${env.PORT ?? 4000}`,
     remote: app,
     build,
@@ -26,19 +27,22 @@ export async function smokeTest(
   });
   const now = new Date();
   if (failures.length > 0) {
-    record(site, app, build, { step: 'smoke failed', detail: failures.join('; '), now });
+    const detail = failures.join('; ');
+    await site.change((folder) => record(folder, app, build, { step: 'smoke failed', detail, now }));
     throw new Error(
       [`The smoke test of ${app} ${build} failed. It stays staged; nobody gets it.`, ...failures].join(
         '\n  ',
       ),
     );
   }
-  changeRemote(site, app, (remote) => {
-    if (!remote) throw new Error(`${app} has no release`);
-    const versions = remote.versions.map((version) =>
-      version.id === build ? { ...version, smokePassedAt: now.toISOString() } : version,
-    );
-    return { ...remote, versions };
+  await site.change((folder) => {
+    changeRemote(folder, app, (remote) => {
+      if (!remote) throw new Error(`${app} has no release`);
+      const versions = remote.versions.map((version) =>
+        version.id === build ? { ...version, smokePassedAt: now.toISOString() } : version,
+      );
+      return { ...remote, versions };
+    });
+    record(folder, app, build, { step: 'smoke passed', now });
   });
-  record(site, app, build, { step: 'smoke passed', now });
 }

@@ -9,10 +9,20 @@ export type Changes = {
   presets: boolean;
 };
 
-type Row = { horizon: string; seq: string | null; kind: string | null; ids: number[] | null };
+type Row = {
+  horizon: string;
+  timeline: string;
+  seq: string | null;
+  kind: string | null;
+  ids: number[] | null;
+};
 
 /** Changes are kept for two days; a reader that slept half as long starts anew. */
 const longestSleep = 24 * 3_600_000;
+
+/** The oldest transaction that is still running, and the timeline of the database, which rises with each promotion of a replica. */
+const now = `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+  left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) as timeline`;
 
 /**
  * Reads table catalogue_changes, which triggers fill, without missing any: a sequence is drawn before its transaction ends, so the
@@ -22,6 +32,7 @@ const longestSleep = 24 * 3_600_000;
 export class ChangeLog {
   private pool: pg.Pool;
   private horizon = '0';
+  private timeline = '';
   private seen = new Set<string>();
   private lastRead = 0;
 
@@ -31,10 +42,9 @@ export class ChangeLog {
 
   /** Begins here: what is committed from now on is told by `read`. */
   async begin(): Promise<void> {
-    const { rows } = await this.pool.query<{ horizon: string }>(
-      'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon',
-    );
+    const { rows } = await this.pool.query<{ horizon: string; timeline: string }>(now);
     this.horizon = rows[0]?.horizon ?? '0';
+    this.timeline = rows[0]?.timeline ?? '';
     this.seen.clear();
     this.lastRead = Date.now();
   }
@@ -42,13 +52,13 @@ export class ChangeLog {
   async read(): Promise<Changes> {
     const { rows } = await this.pool.query<Row>({
       name: 'catalogue-changes',
-      text: `select now.horizon, c.seq::text, c.kind, c.ids
-        from (select pg_snapshot_xmin(pg_current_snapshot())::text as horizon) now
+      text: `select now.horizon, now.timeline, c.seq::text, c.kind, c.ids
+        from (${now}) now
         left join catalogue_changes c on c.xid >= $1::text::xid8`,
       values: [this.horizon],
     });
     const changes: Changes = {
-      all: Date.now() - this.lastRead > longestSleep,
+      all: Date.now() - this.lastRead > longestSleep || this.wasReplaced(rows[0]),
       tracks: new Set(),
       albums: new Set(),
       downloads: new Set(),
@@ -69,5 +79,14 @@ export class ChangeLog {
     this.horizon = rows[0]?.horizon ?? this.horizon;
     this.lastRead = Date.now();
     return changes;
+  }
+
+  /**
+   * Returns whether the database is another one than before: a replica was promoted, which may lack the last transactions, or it was
+   * restored to an earlier point, where transaction ids are lower.
+   */
+  private wasReplaced(row: Row | undefined): boolean {
+    if (!row) return false;
+    return row.timeline !== this.timeline || BigInt(row.horizon) < BigInt(this.horizon);
   }
 }

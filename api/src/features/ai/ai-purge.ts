@@ -5,8 +5,10 @@ import { keptMs } from './conversation.ts';
 
 const usageMs = 40 * 24 * 3_600_000;
 
+export type AiPurgeParts = Pick<Deps, 'db' | 'storage' | 'now'>;
+
 /** Deletes conversations and pictures of the assistant that are over a day old, every hour. The usage of tokens is kept for 40 days. */
-export const aiPurgeJob = ({ db, storage, now }: Pick<Deps, 'db' | 'storage' | 'now'>): NightlyJob => ({
+export const aiPurgeJob = ({ db, storage, now }: AiPurgeParts): NightlyJob => ({
   name: 'ai.purge',
   cron: '17 * * * *',
   run: async () => {

@@ -9,7 +9,7 @@ import { listAlbums } from './albums.service.ts';
 export function albumsRoutes(api: Api, deps: Pick<Deps, 'db' | 'limits'> & { lists: TrackLists }): void {
   mount(api, call, async ({ query, findUser, address, now }) => {
     const user = await findUser();
-    if (!user) deps.limits.visitorList(address);
+    if (!user) await deps.limits.visitorList(address);
     return await listAlbums(deps, { query, caller: { findUser: async () => user, now } });
   });
 }

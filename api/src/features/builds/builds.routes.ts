@@ -6,10 +6,13 @@ import type { Deps } from '../deps.ts';
 import { createBuilds } from './builds.service.ts';
 
 /** Mounts the reports of how builds of remotes work in browsers, and reverting builds. */
-export function buildsRoutes(api: Api, deps: Pick<Deps, 'config' | 'db' | 'log' | 'now' | 'limits'>): void {
+export function buildsRoutes(
+  api: Api,
+  deps: Pick<Deps, 'config' | 'site' | 'db' | 'log' | 'now' | 'limits'>,
+): void {
   const builds = createBuilds(deps);
   mount(api, reportBuild, async ({ body, address }) => {
-    deps.limits.report(address);
+    await deps.limits.report(address);
     await builds.report(body);
     return {};
   });

@@ -9,7 +9,7 @@ import { buildBefore, isWatched, revert } from '../../platform/site/rollout.ts';
 import type { Deps } from '../deps.ts';
 import { countReports, lastFailure, saveReport, type Tally } from './builds.queries.ts';
 
-type Needs = Pick<Deps, 'config' | 'db' | 'log' | 'now'>;
+type Needs = Pick<Deps, 'site' | 'db' | 'log' | 'now'>;
 
 /** A build is reverted when it fails for at least this many people and this share of all who reported. */
 const minFailed = 3;
@@ -18,47 +18,56 @@ const minShare = 0.2;
 const shownSteps = 100;
 
 /** Creates the service for the builds in the registry: it counts their reports and reverts them. */
-export function createBuilds({ config: { siteDir: site }, db, log, now }: Needs) {
+export function createBuilds({ site, db, log, now }: Needs) {
+  const { folder } = site;
   /** Reverts a build when it fails for a listed tester, or for several people and a large share of all. */
   async function judge(remote: string, build: string): Promise<void> {
-    const published = readRegistry(site).remotes[remote];
+    const published = readRegistry(folder).remotes[remote];
     if (!published || !isWatched(published, build, now())) return;
     const [tally] = await countReports(db, { remote, build });
     if (!tally || !isBad(tally)) return;
     const failure = await lastFailure(db, { remote, build });
     const reason = `failed for ${tally.failed} of ${tally.all} people${failure?.message ? `: ${failure.message}` : ''}`;
-    const inUse = takeBack(remote, build, { reason, by: 'the site' });
+    const inUse = await takeBack(remote, build, { reason, by: 'the site' });
     if (inUse !== undefined) log.warn({ remote, build, inUse, reason }, 'a build was reverted');
   }
 
   /**
    * Reverts a build. Returns the build in use afterwards, null for none; undefined when it is no longer in use, or there is none before it.
    */
-  function takeBack(name: string, build: string, { reason, by }: { reason: string; by: string }) {
-    const at = now();
-    let inUse: string | null | undefined;
-    updateRegistry(site, (registry) => {
-      const remote = registry.remotes[name];
-      const to = remote && targetOf(name, remote, build);
-      if (!remote || to === undefined) return registry;
-      const isCandidate = remote.candidate?.id === build;
-      const changed = revert(name, remote, {
-        reason,
-        to: isCandidate ? undefined : (to ?? undefined),
-        now: at,
+  const takeBack = (name: string, build: string, { reason, by }: { reason: string; by: string }) =>
+    site.change((copy) => {
+      const at = now();
+      let inUse: string | null | undefined;
+      updateRegistry(copy, (registry) => {
+        const remote = registry.remotes[name];
+        const to = remote && targetOf(name, remote, build);
+        if (!remote || to === undefined) return registry;
+        const isCandidate = remote.candidate?.id === build;
+        const changed = revert(name, remote, {
+          reason,
+          to: isCandidate ? undefined : (to ?? undefined),
+          now: at,
+        });
+        inUse = changed.inUse ?? null;
+        return { ...registry, remotes: { ...registry.remotes, [name]: changed.remote } };
       });
-      inUse = changed.inUse ?? null;
-      return { ...registry, remotes: { ...registry.remotes, [name]: changed.remote } };
+      const step = {
+        at: at.toISOString(),
+        remote: name,
+        build,
+        step: 'reverted' as const,
+        by,
+        detail: reason,
+      };
+      if (inUse !== undefined) addToHistory(copy, step);
+      return inUse;
     });
-    if (inUse !== undefined)
-      addToHistory(site, { at: at.toISOString(), remote: name, build, step: 'reverted', by, detail: reason });
-    return inUse;
-  }
 
   return {
     /** Records how a build worked in a page, and reverts it when it is bad. Throws 403 for a page that was not given it. */
     async report({ token, remote, build, outcome, message }: z.output<typeof buildReport>): Promise<void> {
-      const claims = readReportToken(site, token, now());
+      const claims = readReportToken(folder, token, now());
       if (claims?.builds[remote] !== build) throw problem(403, 'This page was not given that build');
       const failed = outcome === 'failed';
       const listed = claims.listed.includes(remote);
@@ -69,15 +78,15 @@ export function createBuilds({ config: { siteDir: site }, db, log, now }: Needs)
     /** Lists the published builds with their reports, and the last steps of releases. */
     async list() {
       const tallies = await countReports(db);
-      const remotes = Object.entries(readRegistry(site).remotes).map(([name, remote]) =>
+      const remotes = Object.entries(readRegistry(folder).remotes).map(([name, remote]) =>
         describe(name, remote, tallies),
       );
-      return { remotes, history: readHistory(site).reverse().slice(0, shownSteps) };
+      return { remotes, history: readHistory(folder).reverse().slice(0, shownSteps) };
     },
 
     /** Reverts a build for an operator. Throws 409 where it is no longer in use, or there is none before it. */
-    revert({ remote, build, reason }: { remote: string; build: string; reason: string }, by: string) {
-      const inUse = takeBack(remote, build, { reason, by });
+    async revert({ remote, build, reason }: { remote: string; build: string; reason: string }, by: string) {
+      const inUse = await takeBack(remote, build, { reason, by });
       if (inUse === undefined)
         throw problem(409, 'This build cannot be taken back any more. Look at the list again');
       return { inUse };

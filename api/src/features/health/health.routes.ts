@@ -7,10 +7,10 @@ import { createStorageCheck } from './storage-check.ts';
 const readyzMs = 1500;
 
 /** `isStopping` is true once the process is shutting down: it finishes running requests and takes no new work. */
-type HealthDeps = Deps & { isStopping?: () => boolean };
+export type HealthDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'log'> & { isStopping?: () => boolean };
 
 /** Mounts the health checks: /healthz answers while the process runs, /readyz while it can serve (database, storage and pages). */
-export function healthRoutes({ app }: Api, deps: HealthDeps, hasPages: boolean): void {
+export function healthRoutes({ app }: Api, deps: HealthDeps, { hasPages = false } = {}): void {
   const isStorageWritable = createStorageCheck(deps);
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {

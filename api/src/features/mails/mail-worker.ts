@@ -19,7 +19,7 @@ import {
 } from './mails.queries.ts';
 import { type MailOrder, mailJob } from './mails.service.ts';
 
-type Parts = Pick<Deps, 'db' | 'log' | 'now'> & {
+export type MailParts = Pick<Deps, 'db' | 'log' | 'now'> & {
   config: Pick<Deps['config'], 'publicUrl' | 'seller'>;
   mailer: Mailer;
 };
@@ -36,7 +36,7 @@ type Written = {
  * Writes and sends the ordered mails. Tokens are made here, at the last moment, so that no table ever holds one: when a mail could not be
  * sent its token is revoked, and the next try makes another. A mail the server will never accept is logged and dropped.
  */
-export const mailWorker = (parts: Parts): Worker =>
+export const mailWorker = (parts: MailParts): Worker =>
   worker(mailJob, async (order) => {
     const written = await writeTo(parts, order);
     if (!written) return;
@@ -57,7 +57,7 @@ export const mailWorker = (parts: Parts): Worker =>
   });
 
 /** Returns null when the recipient is gone, or the mail is no longer wanted. */
-async function writeTo(parts: Parts, order: MailOrder): Promise<Written | null> {
+async function writeTo(parts: MailParts, order: MailOrder): Promise<Written | null> {
   if (order.kind === 'deleted') {
     const to = { name: greetingName(order.name), publicUrl: parts.config.publicUrl };
     return { letter: letters.deletedLetter(to), address: order.to, unsent: async () => {} };
@@ -70,7 +70,7 @@ type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 
 /** Returns null when the mail is no longer wanted: confirmed, changed or requested again since. */
 async function write(
-  parts: Parts,
+  parts: MailParts,
   order: Exclude<MailOrder, { kind: 'deleted' }>,
   recipient: Recipient,
 ): Promise<Written | null> {
@@ -116,7 +116,7 @@ const billing = (to: letters.To, order: BillingOrder, { email }: Recipient): Wri
 
 /** Attaches the invoice to the receipt, unless the payment was refunded before the mail was written. */
 async function invoiceFiles(
-  { db, config }: Parts,
+  { db, config }: MailParts,
   { transactionId, userId }: MailOrder & { kind: 'receipt' },
 ): Promise<Attachment[]> {
   const content = await findInvoicePdf({ db, seller: config.seller }, transactionId, userId);
@@ -125,7 +125,7 @@ async function invoiceFiles(
 
 /** Creates the undo link's token, valid for seven days from the change, as long as the address is reserved for its owner. */
 async function undoToken(
-  { db, now }: Parts,
+  { db, now }: MailParts,
   { userId, from, askedAt }: MailOrder & { kind: 'changed' },
 ): Promise<string> {
   const created_at = askedAt === undefined ? now() : new Date(askedAt);
@@ -143,7 +143,7 @@ async function undoToken(
 }
 
 async function resetToken(
-  { db, now }: Parts,
+  { db, now }: MailParts,
   { userId, askedAt }: MailOrder & { kind: 'reset' },
 ): Promise<string | null> {
   const created_at = new Date(askedAt);
@@ -155,7 +155,7 @@ async function resetToken(
 }
 
 async function emailToken(
-  { db, now }: Parts,
+  { db, now }: MailParts,
   { kind, userId, email, askedAt }: MailOrder & { kind: 'confirm' | 'change' },
 ): Promise<string | null> {
   const created_at = new Date(askedAt);

@@ -104,7 +104,7 @@ export function subscriptionsRoutes(api: Api, deps: BillingParts & Pick<Deps, 'c
   }));
 
   mount(api, gatewayNotice, async ({ params: { gateway }, address, c }) => {
-    const isGenuine = limits.notice(address);
+    const isGenuine = await limits.notice(address);
     await takeNotice(parts, { gateway, headers: c.req.raw.headers, body: await c.req.text() });
     isGenuine();
     return {};

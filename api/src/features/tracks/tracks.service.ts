@@ -38,7 +38,7 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
 
   async function answer(query: Query, caller: Caller, ownIds: number[] | null): Promise<JsonText> {
     const { session, now, address } = caller;
-    if (!session) limits.visitorList(address);
+    if (!session) await limits.visitorList(address);
     const key = keyOf(query);
     const cachedPage = ownIds ? undefined : pages.get(key, now);
     const found = cachedPage ? null : await finder.find(query, caller, ownIds);
@@ -59,7 +59,7 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
     } = await findMarks(pool, { session, now }, { ids, missing });
     const page = pageOf(rows);
     // A caller with an invalid session cookie is a visitor.
-    if (userId === null) limits.visitorList(address);
+    if (userId === null) await limits.visitorList(address);
     else caller.noteUser(userId);
     if (userId !== null && session.kind === 'web' && expiresAt && sessions.isIdle(expiresAt))
       await caller.findUser();
@@ -93,7 +93,7 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
     /** Returns a page of tracks in full, for answers in another shape than the list's. */
     async page(query: Query, caller: Caller): Promise<{ list: Track[]; count: number }> {
       const user = await caller.findUser();
-      if (!user) limits.visitorList(caller.address);
+      if (!user) await limits.visitorList(caller.address);
       const { ids, count } = await finder.find(query, { ...caller, findUser: async () => user }, null);
       return { list: await this.load(ids, user?.id ?? 0), count };
     },

@@ -4,6 +4,7 @@ import type { At, Maybe, MaybeAt } from './column-types.ts';
 import type { AssistantTables } from './schema-assistant.ts';
 import type { CatalogueTables } from './schema-catalogue.ts';
 import type { LibraryTables } from './schema-library.ts';
+import type { ProcessTables } from './schema-processes.ts';
 
 type Users = {
   id: Generated<number>;
@@ -370,4 +371,5 @@ export type DB = {
   build_reports: BuildReports;
 } & CatalogueTables &
   LibraryTables &
-  AssistantTables;
+  AssistantTables &
+  ProcessTables;

@@ -21,7 +21,7 @@ async function startServer() {
 test('waits for requests in progress, and accepts others meanwhile', async () => {
   const { drain, answers, url } = await startServer();
   const first = await fetch(url);
-  const drained = drain(60_000);
+  const drained = drain({ delayMs: 0, graceMs: 60_000 });
   const second = await fetch(url);
   answers[0]?.end(' and whole');
   expect(await first.text()).toBe('half and whole');
@@ -34,6 +34,6 @@ test('waits for requests in progress, and accepts others meanwhile', async () =>
 test('cuts off what is left after the grace period', async () => {
   const { drain, url } = await startServer();
   const answer = await fetch(url);
-  await drain(10);
+  await drain({ delayMs: 0, graceMs: 10 });
   await expect(answer.text()).rejects.toThrow();
 });

@@ -50,7 +50,7 @@ export type Jobs = {
   stop: () => Promise<void>;
 };
 
-type Options = {
+export type JobOptions = {
   nightly?: NightlyJob[];
   workers?: Worker[];
   /** Jobs of other processes that this one only enqueues. */
@@ -66,7 +66,7 @@ const deadLetters = (name: string) => `${name}.dead`;
  */
 export async function startJobs(
   { pool, url }: Pick<Database, 'pool' | 'url'>,
-  { nightly = [], workers = [], kinds = [], retryPolicy = defaultRetryPolicy }: Options,
+  { nightly = [], workers = [], kinds = [], retryPolicy = defaultRetryPolicy }: JobOptions,
   log: Log,
 ): Promise<Jobs> {
   const boss = new PgBoss({

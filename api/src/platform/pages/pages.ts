@@ -11,6 +11,7 @@ import type { Visitors } from '../site/visitors.ts';
 import { firstAnswers } from './first-answers.ts';
 import { withFirstPaint } from './first-paint.ts';
 import { pageHead } from './page-head.ts';
+import { serveFiles } from './serve-files.ts';
 import { type ComposedSite, type SiteFiles, siteFiles } from './site-files.ts';
 
 /** Returns the content security policy of every page. Scripts come from this site only; nothing inline runs, nothing is evaluated. */
@@ -92,6 +93,7 @@ export function sitePages<E extends Env>(
     challengeOrigin,
     taxMode = null,
     files = siteFiles(siteDir),
+    refresh,
     visitors,
     localBuilds: localBuildsOf = async () => ({}),
     isRemembered = () => false,
@@ -101,6 +103,8 @@ export function sitePages<E extends Env>(
     challengeOrigin?: string | undefined;
     taxMode?: TaxMode | null;
     files?: SiteFiles;
+    /** Brings the folder up to date where other processes publish too; called for a file that is missing. */
+    refresh?: () => Promise<void>;
     /** Without it, everyone gets the current builds. */
     visitors?: Visitors;
     /** Returns which remotes a page loads from the machine of the operator who opens it. */
@@ -125,14 +129,10 @@ export function sitePages<E extends Env>(
       c.header('cache-control', 'no-cache, private');
       return c.json((await siteOf(c)).registry);
     });
-    app.use(
-      '/remotes/*',
-      immutable,
-      remoteFile(tokenUrl),
-      serveStatic({ root: siteDir, precompressed: true }),
-    );
-    app.use('/libraries/*', immutable, serveStatic({ root: siteDir, precompressed: true }));
-    app.use('/assets/*', immutable, serveStatic({ root: `${siteDir}/shell`, precompressed: true }));
+    const published = serveFiles(siteDir, refresh);
+    app.use('/remotes/*', immutable, remoteFile(tokenUrl), published);
+    app.use('/libraries/*', immutable, published);
+    app.use('/assets/*', immutable, serveFiles(`${siteDir}/shell`, refresh));
     app.get('/remotes/*', (c) => c.text('File not found', 404));
     app.get('/libraries/*', (c) => c.text('File not found', 404));
     app.get('/assets/*', (c) => c.text('File not found', 404));

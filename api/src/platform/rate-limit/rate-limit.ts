@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
-import { forget, giveBack, minuteCounter, type Taken, take } from './take.ts';
+import { leasedLimit } from './leased-limit.ts';
+import { forget, giveBack, type Taken, take } from './take.ts';
 
 const hour = 60 * 60;
 
@@ -14,11 +15,11 @@ export type Rates = {
   loginAddress: number;
   /** Changes by one member in a minute. */
   write: number;
-  /** Lists that a visitor's address may request in a minute, for each API process. */
+  /** Lists that a visitor's address may request in a minute. */
   visitorList: number;
-  /** Webhook notices not from a gateway that one address may send in a minute, for each API process. */
+  /** Webhook notices not from a gateway that one address may send in a minute. */
   notice: number;
-  /** Reports on new builds that one address may send in a minute, for each API process. */
+  /** Reports on new builds that one address may send in a minute. */
   report: number;
   /** Registration attempts from one address in an hour. */
   register: number;
@@ -114,14 +115,14 @@ export type Limits = {
   vatNumber: (userId: number) => Promise<void>;
   /** Call before the assistant is used. */
   chat: (userId: number) => Promise<void>;
-  /** Call before a visitor's list is read: visitors may read the catalogue, but not copy it. Counted in memory, without a statement. */
-  visitorList: (address: string) => void;
+  /** Call before a visitor's list is read: visitors may read the catalogue, but not copy it. Mostly counted in memory: see `leasedLimit`. */
+  visitorList: (address: string) => Promise<void>;
   /** Call before a report on a build is read. */
-  report: (address: string) => void;
+  report: (address: string) => Promise<void>;
   /**
    * Call before a webhook notice is read: verifying it with its gateway is costly. Call the returned function when the notice was genuine.
    */
-  notice: (address: string) => () => void;
+  notice: (address: string) => Promise<() => void>;
 };
 
 /**
@@ -158,9 +159,11 @@ export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
   const byPromoAddress = limiter('promo-address', rates.promoAddress, hour);
   const byVatNumber = limiter('vat-number', rates.vatNumber, hour);
   const byChat = limiter('chat', rates.chat, 60);
-  const byVisitor = minuteCounter(rates.visitorList);
-  const bySender = minuteCounter(rates.notice);
-  const byReporter = minuteCounter(rates.report);
+  const leased = (keyPrefix: string, points: number) =>
+    leasedLimit({ limiter: limiter(keyPrefix, points, 60), keyPrefix, points, duration: 60 });
+  const byVisitor = leased('visitor', rates.visitorList);
+  const bySender = leased('notice', rates.notice);
+  const byReporter = leased('report', rates.report);
   return {
     async login({ account, address, device }) {
       const name = hashOf(account.trim().toLowerCase());
@@ -214,12 +217,9 @@ export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
     vatNumber: (userId) => take(byVatNumber, String(userId)),
     chat: (userId) => take(byChat, String(userId)),
     write: (userId) => take(byWriter, String(userId)),
-    visitorList: byVisitor.count,
-    report: byReporter.count,
-    notice(address) {
-      bySender.count(address);
-      return () => bySender.giveBack(address);
-    },
+    visitorList: async (address) => void (await byVisitor(address)),
+    report: async (address) => void (await byReporter(address)),
+    notice: bySender,
   };
 }
 

@@ -10,29 +10,6 @@ export const forget = async (limiter: RateLimiterAbstract, key: string): Promise
   await limiter.delete(key);
 };
 
-/** Creates a counter in memory by key, for each minute of the clock. Throws 429. */
-export function minuteCounter(maxPerMinute: number) {
-  const counts = new Map<string, number>();
-  let minute = 0;
-  return {
-    count(key: string): void {
-      const now = Date.now();
-      const current = Math.floor(now / 60_000);
-      if (current !== minute) {
-        minute = current;
-        counts.clear();
-      }
-      const count = (counts.get(key) ?? 0) + 1;
-      counts.set(key, count);
-      if (count > maxPerMinute) throw tooOften((current + 1) * 60_000 - now);
-    },
-    giveBack(key: string): void {
-      const count = counts.get(key) ?? 0;
-      if (count > 0) counts.set(key, count - 1);
-    },
-  };
-}
-
 /** Uses up one of a key's attempts. Throws 429, with `sentence` where one is given. */
 export async function take(limiter: RateLimiterAbstract, key: string, sentence?: string): Promise<void> {
   try {
@@ -43,7 +20,8 @@ export async function take(limiter: RateLimiterAbstract, key: string, sentence?:
   }
 }
 
-function tooOften(waitMs: number, sentence?: string): Problem {
+/** Returns the refusal of a request that may be repeated after `waitMs`. */
+export function tooOften(waitMs: number, sentence?: string): Problem {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   return new Problem(
     429,

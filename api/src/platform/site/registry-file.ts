@@ -35,9 +35,9 @@ export function updateRegistry(
 }
 
 /** Writes a file in one step: readers get the old one or the new one, never part of one. */
-export function replaceFile(file: string, text: string): void {
+export function replaceFile(file: string, content: string | Uint8Array): void {
   const next = `${file}.${process.pid}.next`;
-  writeFileSync(next, text);
+  writeFileSync(next, content);
   renameSync(next, file);
 }
 

@@ -17,6 +17,7 @@ import { createLog } from '../../platform/log/log.ts';
 import { createPasswords } from '../../platform/passwords/passwords.ts';
 import { createLimits, wideRates } from '../../platform/rate-limit/rate-limit.ts';
 import { createSessions } from '../../platform/session/session.ts';
+import { folderSite } from '../../platform/site/site-store.ts';
 import { folderStorage } from '../../platform/storage/folder-storage.ts';
 import { createLinkSigner } from '../../platform/storage/signed-links.ts';
 import { testPassword } from '../fixtures.ts';
@@ -67,6 +68,7 @@ export function benchApp({ db, pool, url }: Database, catalogue: Catalogue) {
     jobs: { enqueue: () => Promise.reject(new Error('a bench has no jobs')) },
     storage,
     links,
+    site: folderSite(config.siteDir),
     gateways: openGateways(config.payments, now),
     memberLocks: createMemberLocks(url),
     tax: noTax,
