@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from './config.ts';
 import type { SharedSettings } from './platform/processes/processes.ts';
@@ -28,6 +29,9 @@ export const sharedSettings = (config: Config, linkSecret: string): SharedSettin
 });
 
 /** Returns what identifies a folder, on whatever machine it is mounted. */
-const identityOf = (folder: string): string => hashOf(keptSecret(path.join(folder, '.pool-folder')));
+function identityOf(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  return hashOf(keptSecret(path.join(folder, '.pool-folder')));
+}
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -35,7 +35,8 @@ export function leasedLimit({ limiter, keyPrefix, points, duration }: Allowance)
         throw refusal;
       });
     if (Date.now() < aloneUntil) return await count(alone);
-    const counted = await Promise.race([count(limiter), delay(maxWaitMs, null, { ref: false })]);
+    const byAll = count(limiter).catch(() => null);
+    const counted = await Promise.race([byAll, delay(maxWaitMs, null, { ref: false })]);
     if (counted) return counted;
     aloneUntil = Date.now() + aloneMs;
     return await count(alone);
