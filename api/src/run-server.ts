@@ -1,8 +1,6 @@
 import type { DemoPool } from './demo-pool.ts';
-import { sitePages } from './platform/pages/pages.ts';
+import { createPages } from './pages-of-site.ts';
 import { SetupError } from './platform/setup-error.ts';
-import { localBuildsReader } from './platform/site/local-builds.ts';
-import { createVisitors } from './platform/site/visitors.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 export type { DemoPool };
@@ -29,16 +27,7 @@ async function start(demo: DemoPool | null): Promise<RunningServer> {
   return await startServer({
     demo,
     print: (line) => console.log(line),
-    pages: ({ config: { siteDir, trustProxy, secureCookies, tax, payments }, sessions, site }) =>
-      sitePages(siteDir, {
-        refresh: site.refresh,
-        visitors: createVisitors({ site: siteDir, sessions, trustProxy, now: () => new Date() }),
-        localBuilds: localBuildsReader({ siteDir, secureCookies }, sessions),
-        isRemembered: sessions.isRemembered,
-        tokenUrl: payments.card.tokenUrl,
-        challengeOrigin: payments.card.threeDSecure?.challengeOrigin,
-        taxMode: tax.rates.size > 0 ? tax.mode : null,
-      }),
+    pages: createPages,
   });
 }
 
