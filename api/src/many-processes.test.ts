@@ -235,9 +235,8 @@ test('a process that does not migrate waits for the tables it needs, and starts 
     new Date().toISOString(),
   ]);
   await (await starting).stop();
-  await fresh.pool.query(
-    `insert into kysely_migration (name, timestamp) values ('209901010000-newer', 'now')`,
-  );
+  const newer = ['209901010000-newer', new Date().toISOString()];
+  await fresh.pool.query('insert into kysely_migration (name, timestamp) values ($1, $2)', newer);
   const older = await startServer({ config: configOf('older', { DATABASE_URL: fresh.url }) });
   expect((await fetch(`${older.url}/readyz`)).status).toBe(200);
   await older.stop();
