@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** The arrows of the house, checked: who may import whom. See README.md, "Where things are". */
-const rooms = 'contracts|design-system|remote-api|remote-kit|build-kit|shell|mf-[a-z]+|api|demo|e2e';
-const only = (room, ...allowed) => ({
-  name: `${room}-imports`,
-  comment: `${room} may import ${allowed.join(', ') || 'no other room'}`,
+/** The rules of architecture: which package may import which. See README.md, "Where things are". */
+const packages = 'contracts|design-system|remote-api|remote-kit|build-kit|shell|mf-[a-z]+|api|demo|e2e';
+const only = (name, ...allowed) => ({
+  name: `${name}-imports`,
+  comment: `${name} may import ${allowed.join(', ') || 'no other package'}`,
   severity: 'error',
-  from: { path: `^${room}/` },
-  to: { path: `^(?:${rooms})/`, pathNot: `^(?:${[room, ...allowed].join('|')})(?:/|$)` },
+  from: { path: `^${name}/` },
+  to: { path: `^(?:${packages})/`, pathNot: `^(?:${[name, ...allowed].join('|')})(?:/|$)` },
 });
 const alone = (library, where) => ({
   name: `${library}-behind-one-module`,
@@ -18,10 +18,10 @@ const alone = (library, where) => ({
 });
 
 /** The files of a package that other packages may import, as patterns. */
-const entriesOf = (room) =>
+const entriesOf = (name) =>
   Object.values(
-    JSON.parse(readFileSync(new URL(`${room}/package.json`, import.meta.url), 'utf8')).exports,
-  ).map((file) => file.replace('.', room).replaceAll('.', '\\.'));
+    JSON.parse(readFileSync(new URL(`${name}/package.json`, import.meta.url), 'utf8')).exports,
+  ).map((file) => file.replace('.', name).replaceAll('.', '\\.'));
 
 export default {
   forbidden: [
@@ -40,7 +40,7 @@ export default {
         'a remote imports remote-kit, remote-api, design-system and contracts, and never another remote',
       severity: 'error',
       from: { path: '^(mf-[a-z]+)/' },
-      to: { path: `^(?:${rooms})/`, pathNot: '^(?:$1|remote-kit|remote-api|design-system|contracts)/' },
+      to: { path: `^(?:${packages})/`, pathNot: '^(?:$1|remote-kit|remote-api|design-system|contracts)/' },
     },
     {
       name: 'contracts-import-zod-only',
@@ -100,7 +100,7 @@ export default {
     },
     {
       name: 'only-what-is-installed',
-      comment: 'an import that does not resolve is a package the room does not declare',
+      comment: 'an import that does not resolve is of a package that is not declared',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^(?:virtual:|node:)' },

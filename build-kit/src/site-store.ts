@@ -1,19 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { databaseSite, folderSite, type SiteStore } from '#site';
+import { databaseSite, folderSite, openSmallPool, type SiteStore } from '#site';
 import { siteDir } from './folders.ts';
 
 /**
  * Opens the published site for a command: the folder of POOL_SITE_DIR, or with POOL_SITE_STORE=database the one in Postgres (DATABASE_URL),
  * of which the command gets a copy. Throws one sentence if it cannot be read. Close it at the end.
  */
-export async function openSite(env: NodeJS.ProcessEnv = process.env): Promise<SiteStore> {
+async function openSite(env: NodeJS.ProcessEnv = process.env): Promise<SiteStore> {
   if (!isInDatabase(env)) return folderSite(siteDir(env));
   if (!env.DATABASE_URL)
     throw new Error('Setting DATABASE_URL is missing: POOL_SITE_STORE=database requires it.');
-  const pool = new pg.Pool({ connectionString: env.DATABASE_URL, connectionTimeoutMillis: 5000 });
+  const pool = openSmallPool(env.DATABASE_URL);
   const folder = mkdtempSync(join(tmpdir(), 'record-pool-site-'));
   const end = async () => {
     rmSync(folder, { recursive: true, force: true });

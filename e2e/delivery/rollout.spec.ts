@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { lastBuild } from '@pool/build-kit/build-record';
-import { publishedBuilds } from '@pool/build-kit/registry/site';
+import { folderSite, publishedBuilds } from '@pool/build-kit/registry/site';
 import { promoteRelease, stageRelease } from '@pool/build-kit/release';
 import { smokeTest } from '@pool/build-kit/smoke/smoke-test';
 import { changedBuild, restoreBuild } from '../support/changed-build.ts';
@@ -75,7 +75,7 @@ test('a staged build reaches nobody, a canary its testers, and a promoted build 
 
 test('a build that fails its smoke test stays staged', async ({ page }) => {
   stageBilling('wrong1', '"Bills"');
-  await expect(smokeTest('mf-billing', 'wrong1', { site, env: { POOL_URL: siteUrl } })).rejects.toThrow(
+  await expect(smokeTest(folderSite(site), 'mf-billing', 'wrong1', { POOL_URL: siteUrl })).rejects.toThrow(
     'The smoke test of mf-billing wrong1 failed. It stays staged; nobody gets it.\n  see heading “Billing history”: not within 10 s at /profile/billing',
   );
   await signIn(page);

@@ -7,6 +7,8 @@ import { readRegistry, replaceFile, stage, updateRegistry } from '#site';
 import type { BuildRecord } from '../build-record.ts';
 import { apiOfferFile, type PublishedBuilds, readNeeds, shellOfferFile } from '../gate/site-parts.ts';
 
+export { folderSite } from '#site';
+
 /** Returns the builds of remotes in use, and of libraries. */
 export function publishedBuilds(site: string): PublishedBuilds {
   const { remotes, libraries } = readRegistry(site);
