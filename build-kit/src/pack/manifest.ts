@@ -21,7 +21,7 @@ export function manifestOf(name: string): object {
     type: 'module',
     license: 'UNLICENSED',
     ...(sideEffects !== undefined && { sideEffects: compiled(sideEffects) }),
-    ...dependenciesOf(dependencies),
+    ...dependenciesOf(name === 'build-kit' ? { ...dependencies, ...loadedFromApi() } : dependencies),
     ...(name === 'build-kit' ? buildKit() : { exports: compiled(exports), files: ['src', 'exports.json'] }),
   };
 }
@@ -38,6 +38,12 @@ const buildKit = () => ({
   files: ['src', 'api', 'types', 'tsconfig.json', 'versions.json', '!**/*.d.ts', 'types/assets.d.ts'],
   peerDependencies: versionsOf(sharedPackages.map((name) => `@pool/${name}`)),
 });
+
+/** Returns what the modules of the API that the build kit contains depend on, beyond the build kit itself. */
+const loadedFromApi = (): Record<string, string> => {
+  const { pg } = read(folderOf('api')).dependencies;
+  return pg ? { pg } : {};
+};
 
 /** Replaces the names of sources by those of the compiled files. */
 function compiled<Value>(value: Value): Value {
