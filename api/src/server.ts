@@ -11,9 +11,12 @@ import type { DemoPool } from './demo-pool.ts';
 import { aiPurgeJob } from './features/ai/ai-purge.ts';
 import { fillCountries } from './features/countries/countries.service.ts';
 import { isoCountries } from './features/countries/iso-countries.ts';
+import { measuredRenderer } from './features/library/measured-renderer.ts';
 import { mailWorker } from './features/mails/mail-worker.ts';
 import { billingJob, disputesJob } from './features/subscriptions/billing-round.ts';
 import { billingWorkers } from './features/subscriptions/billing-workers.ts';
+import { createMetrics } from './metric-list.ts';
+import { countJobs, sampleMetrics } from './metric-samples.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { createMemberLocks, type MemberLocks } from './platform/db/member-locks.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -24,6 +27,7 @@ import { purgeJob } from './platform/jobs/purge.ts';
 import { createLog } from './platform/log/log.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { openMailer } from './platform/mail/open-mailer.ts';
+import { type MetricsServer, startMetricsServer } from './platform/metrics/metrics-server.ts';
 import { createPasswords } from './platform/passwords/passwords.ts';
 import { createLimits, defaultRates, wideRates } from './platform/rate-limit/rate-limit.ts';
 import { createSessions, type Sessions } from './platform/session/session.ts';
@@ -68,6 +72,7 @@ export async function startServer({
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
   let catalogue: Catalogue | null = null;
+  let metricsServer: MetricsServer | null = null;
   let running: { jobs: Jobs; mailer: Mailer; memberLocks: MemberLocks } | null = null;
   try {
     const ran = await migrate(database.db);
@@ -88,14 +93,18 @@ export async function startServer({
     catalogue = live;
     const sessions = createSessions({ db: database.db, config, now });
     const limits = createLimits(database.pool, config.wideLimits ? wideRates : defaultRates);
-    const renderer =
-      demo?.createRenderer({ threads: config.renderThreads, ready: config.env === 'demo' ? 1 : 0 }) ?? null;
+    const metrics = createMetrics();
+    const rendering = demo?.createRenderer({
+      threads: config.renderThreads,
+      ready: config.env === 'demo' ? 1 : 0,
+    });
+    const renderer = rendering ? measuredRenderer(rendering, metrics) : null;
     const mailer = openMailer(config.mail, database.db);
     const memberLocks = createMemberLocks(database.url);
     const gateways = openGateways(config.payments, now);
     const { tax } = config;
     const vies = createVies({ url: config.viesUrl, requester: tax.seller });
-    const billing = { db: database.db, gateways, memberLocks, tax, vies, log, now };
+    const billing = { db: database.db, gateways, memberLocks, tax, vies, metrics, log, now };
     const storage = await openStorage(config.storage, config.storageTimeoutMs);
     const jobs = await startJobs(
       database,
@@ -107,6 +116,7 @@ export async function startServer({
           aiPurgeJob({ db: database.db, storage, now }),
         ],
         workers: [mailWorker({ db: database.db, config, mailer, log, now }), ...billingWorkers(billing)],
+        onEnd: countJobs(metrics),
       },
       log,
     );
@@ -129,6 +139,7 @@ export async function startServer({
       tax,
       vies,
       renderer,
+      metrics,
       log,
       now,
       ...(pages ? { pages: pages(config, sessions) } : {}),
@@ -137,6 +148,11 @@ export async function startServer({
     server.keepAliveTimeout = keepAliveMs;
     if (config.secureCookies) requireHttps(server);
     const drain = drainable(server);
+    if (config.metrics) {
+      const sample = sampleMetrics(metrics, { ...database, catalogue: live, siteDir: config.siteDir, log });
+      metricsServer = await startMetricsServer({ ...config.metrics, registry: metrics.registry, sample });
+      print(`serving metrics at ${metricsServer.url}`);
+    }
     const port = await listen(server, config);
     const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     const warming = new AbortController();
@@ -160,6 +176,7 @@ export async function startServer({
         await renderer?.close();
         await warmed;
         await live.stop();
+        await metricsServer?.close();
         await database.close();
       },
     };
@@ -168,6 +185,7 @@ export async function startServer({
     await running?.mailer.close();
     await running?.memberLocks.close();
     await catalogue?.stop();
+    await metricsServer?.close();
     await database.close();
     throw error;
   }
