@@ -3,6 +3,7 @@ import { sitePages } from './platform/pages/pages.ts';
 import { SetupError } from './platform/setup-error.ts';
 import { localBuildsReader } from './platform/site/local-builds.ts';
 import { createVisitors } from './platform/site/visitors.ts';
+import { stopTracing } from './platform/tracing/start-tracing.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 export type { DemoPool };
@@ -50,6 +51,7 @@ function stopBySignals(starting: Promise<RunningServer>): void {
     if (stoppingSince !== null) return;
     stoppingSince = Date.now();
     await (await starting).stop();
+    await stopTracing();
     process.exit(0);
   };
   // SIGHUP: the terminal was closed.
