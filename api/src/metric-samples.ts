@@ -1,6 +1,6 @@
-import type pg from 'pg';
 import type { Catalogue } from './catalogue/index/live-catalogue.ts';
 import type { Metrics } from './metric-list.ts';
+import type { Database } from './platform/db/database.ts';
 import type { JobEnd } from './platform/jobs/jobs.ts';
 import { readQueueStats } from './platform/jobs/queue-stats.ts';
 import type { Log } from './platform/log/log.ts';
@@ -8,7 +8,7 @@ import { cachedReading } from './platform/metrics/cached-reading.ts';
 import { readRegistry } from './platform/site/registry-file.ts';
 
 type Sources = {
-  pool: pg.Pool;
+  pool: Database['pool'];
   catalogue: Pick<Catalogue, 'generation' | 'matchedAt'>;
   siteDir: string;
   log: Log;
