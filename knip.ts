@@ -44,7 +44,7 @@ const config: KnipConfig = {
     },
     api: {
       entry: [
-        'src/{main,cli/main,cli/print-settings}.ts',
+        'src/{main,cli/main,cli/print-metrics,cli/print-settings}.ts',
         'src/migrations/*.ts',
         'src/catalogue/search/recall/measure.ts',
         'src/test/{add-members,killable-api,record-modules}.ts',

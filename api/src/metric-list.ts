@@ -7,7 +7,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
-  return {
+  const metrics = {
     registry,
     ...requestMetrics(registers),
     ...databaseMetrics(registers),
@@ -15,6 +15,11 @@ export function createMetrics() {
     ...catalogueMetrics(registers),
     ...businessMetrics(registers),
   };
+  // Start at 0, as Prometheus sees no increase from nothing to 1.
+  for (const gateway of ['host', 'paypal'])
+    for (const outcome of ['settled', 'held', 'declined', 'failed', 'unknown'])
+      metrics.payments.inc({ gateway, outcome }, 0);
+  return metrics;
 }
 
 const requestMetrics = (registers: Registry[]) => ({

@@ -43,6 +43,8 @@ export function sampleMetrics(metrics: Metrics, { pool, catalogue, siteDir, log 
       metrics.queueJobs.set({ queue, state: 'deferred' }, deferred);
       metrics.queueJobs.set({ queue, state: 'active' }, active);
       metrics.queueOldest.set({ queue }, oldestSeconds);
+      // Starts at 0, as Prometheus sees no increase from nothing to 1.
+      metrics.jobsGivenUp.inc({ queue }, 0);
     }
   }
 
