@@ -3,12 +3,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'vitest';
 
-/** The path, with the folders of administrators, where Debian installs nginx and haproxy. */
-const path = `${process.env.PATH}:/usr/local/sbin:/usr/sbin:/sbin`;
+/** The search path, with the folders of administrators, where Debian installs nginx and haproxy. */
+export const programPath = `${process.env.PATH}:/usr/local/sbin:/usr/sbin:/sbin`;
 
 /** Returns whether a program is installed. */
 export const hasProgram = (name: string): boolean =>
-  path.split(':').some((folder) => existsSync(join(folder, name)));
+  programPath.split(':').some((folder) => existsSync(join(folder, name)));
 
 /** Returns `test` for a program: where it is missing the test is skipped, and with CI set it fails, since apt provides it. */
 export const testWith = (program: string) => test.skipIf(!hasProgram(program) && !process.env.CI);
@@ -17,7 +17,7 @@ export const testWith = (program: string) => test.skipIf(!hasProgram(program) &&
 export function run(program: string, ...args: string[]): string {
   const { status, error, stdout, stderr } = spawnSync(program, args, {
     encoding: 'utf8',
-    env: { ...process.env, PATH: path, SYSTEMD_COLORS: '0' },
+    env: { ...process.env, PATH: programPath, SYSTEMD_COLORS: '0' },
   });
   const output = `${stdout ?? ''}${stderr ?? ''}`;
   if (error || status !== 0) throw new Error(`${program} failed: ${error?.message ?? ''}\n${output}`);

@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import path from 'node:path';
+import type { RemoteVersion } from '@pool/remote-api/manifest';
 import { afterAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createMetrics } from '../../metric-list.ts';
@@ -9,6 +12,8 @@ import { addUser } from '../../test/fixtures.ts';
 import { testApp } from '../../test/test-app.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { createLog } from '../log/log.ts';
+import { updateRegistry } from '../site/registry-file.ts';
+import { promote, stage } from '../site/rollout.ts';
 import { cachedReading } from './cached-reading.ts';
 import { startMetricsServer } from './metrics-server.ts';
 
@@ -84,6 +89,31 @@ test('tells how long the oldest ready job has waited', async () => {
   const [, age] = /pool_queue_oldest_job_age_seconds{queue="test.waiting"} (\S+)/.exec(text) ?? [];
   expect(Number(age)).toBeGreaterThanOrEqual(90);
   expect(Number(age)).toBeLessThan(150);
+});
+
+test('names the builds in use, and serves the rest while the registry is damaged', async () => {
+  const { siteDir } = config;
+  const build = (id: string): RemoteVersion => ({
+    id,
+    entry: `/remotes/mf-ai/${id}/entry.js`,
+    global: `pool_mf_ai_${id}`,
+    remoteApi: '^2.0.0',
+    manifest: { name: 'mf-ai', label: 'The assistant' },
+    preload: [],
+    integrity: {},
+    publishedAt: '2026-01-01T00:00:00.000Z',
+  });
+  const at = new Date();
+  updateRegistry(siteDir, ({ libraries }) => {
+    const current = promote(stage(undefined, build('old'), at), 'old', at);
+    return { libraries, remotes: { 'mf-ai': stage(current, build('new'), at) } };
+  });
+  const labels = { remote: 'mf-ai', build: 'old', stage: 'current' };
+  expect(await valuesOf('pool_remote_release_info', labels)).toEqual([1]);
+  expect(await valuesOf('pool_remote_release_info', { build: 'new', stage: 'candidate' })).toEqual([1]);
+  writeFileSync(path.join(siteDir, 'remotes.json'), '{"remotes":');
+  expect(await valuesOf('pool_remote_release_info')).toEqual([]);
+  expect(await valuesOf('pool_catalogue_generation')).toEqual([catalogue.generation]);
 });
 
 test('still serves the other metrics while the database does not answer', async () => {
