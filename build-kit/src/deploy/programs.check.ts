@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,10 +68,7 @@ testWith('systemd-analyze')('systemd accepts the unit and finds it hardened', ()
 // Debian has no kubectl that is recent enough, so that it is never required.
 test.skipIf(!hasProgram('kubectl'))('Kustomize renders the base and the example', () => {
   for (const at of ['base', 'overlays/example']) {
-    const { status, stdout } = spawnSync('kubectl', ['kustomize', deploy('kubernetes', at)], {
-      encoding: 'utf8',
-    });
-    expect(status).toBe(0);
-    expect(stdout.match(/^kind: Deployment$/gm)).toHaveLength(2);
+    const rendered = run('kubectl', 'kustomize', deploy('kubernetes', at));
+    expect(rendered.match(/^kind: Deployment$/gm)).toHaveLength(2);
   }
 });
