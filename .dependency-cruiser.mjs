@@ -78,6 +78,8 @@ export default {
     alone('wasm-media-encoders', 'api/src/media/audio/'),
     alone('node-web-audio-api', 'api/src/media/audio/'),
     alone('mediabunny', 'api/src/media/previews/'),
+    alone('prom-client', 'api/src/(?:metric-list\\.ts|platform/metrics/)'),
+    alone('@opentelemetry', 'api/src/platform/tracing/'),
     alone('single-spa', 'remote-kit/'),
     alone('single-spa-react', 'remote-kit/'),
     alone('@base-ui/react', 'design-system/'),

@@ -16,7 +16,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['@biomejs/biome', 'dependency-cruiser', 'pnpm'],
     },
     'build-kit': {
-      entry: ['src/cli/*.ts', 'src/webpack/font-weights.ts'],
+      entry: ['src/cli/*.ts', 'src/deploy/*.check.ts', 'src/webpack/font-weights.ts'],
       includeEntryExports: true,
       // Loaded by minimizer-webpack-plugin.
       ignoreDependencies: ['lightningcss'],
@@ -44,7 +44,7 @@ const config: KnipConfig = {
     },
     api: {
       entry: [
-        'src/{main,cli/main,cli/print-settings}.ts',
+        'src/{main,cli/main,cli/print-metrics,cli/print-settings}.ts',
         'src/migrations/*.ts',
         'src/catalogue/search/recall/measure.ts',
         'src/test/{add-members,killable-api,record-modules}.ts',

@@ -56,6 +56,15 @@ export default defineConfig({
         },
       },
       { test: { name: 'media', environment: 'node', include: mediaTests, testTimeout: 120_000 } },
+      // Programs that read the files of deploy/; each is skipped where it is not installed, unless CI is set.
+      {
+        test: {
+          name: 'deploy',
+          environment: 'node',
+          include: ['build-kit/src/deploy/*.check.ts'],
+          testTimeout: 60_000,
+        },
+      },
       // Only by `npm test -- soak`: processes of its own for an hour.
       { test: { name: 'soak', environment: 'node', include: ['e2e/soak/**/*.soak.ts'] } },
       stories,

@@ -32,6 +32,8 @@ import { type Platform as ApiPlatform, createApi, type Env } from './platform/ht
 import { errorAnswerOf } from './platform/http/error-answer.ts';
 import { Problem } from './platform/http/problem.ts';
 import { requestLog } from './platform/log/request-log.ts';
+import { measureRequests } from './platform/metrics/request-metrics.ts';
+import { traceRoutes } from './platform/tracing/trace-routes.ts';
 
 export type AppDeps = Deps & {
   /** Called last, to serve the site's pages for all remaining paths. */
@@ -53,6 +55,8 @@ export type App = { app: Hono<Env>; mounted: Call[]; files: VersionFiles };
 export function createApp(deps: AppDeps): App {
   const api = createApi(deps);
   const { app } = api;
+  if (deps.config.traces) app.use(traceRoutes());
+  if (deps.config.metrics) app.use(measureRequests(deps.metrics.requestSeconds));
   app.use(requestLog(deps.log, deps.config));
   app.onError((error, c) => errorAnswerOf(c, { answer: 'status' }, error));
 

@@ -72,6 +72,9 @@ export function readConfig(env: Environment = process.env) {
     env: s.POOL_ENV,
     port: s.PORT,
     host: s.HOST,
+    traces: s.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+    metrics:
+      s.POOL_METRICS_PORT === undefined ? null : { host: s.POOL_METRICS_HOST, port: s.POOL_METRICS_PORT },
     dataDir,
     siteDir: path.resolve(s.POOL_SITE_DIR ?? path.join(dataDir, 'site')),
     siteStore: s.POOL_SITE_STORE,

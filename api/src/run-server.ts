@@ -1,6 +1,7 @@
 import type { DemoPool } from './demo-pool.ts';
 import { createPages } from './pages-of-site.ts';
 import { SetupError } from './platform/setup-error.ts';
+import { stopTracing } from './platform/tracing/start-tracing.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 export type { DemoPool };
@@ -40,6 +41,7 @@ function stopBySignals(starting: Promise<RunningServer>): void {
     if (stoppingSince !== null) return;
     stoppingSince = Date.now();
     await (await starting).stop();
+    await stopTracing();
     process.exit(0);
   };
   // SIGHUP: the terminal was closed.

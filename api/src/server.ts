@@ -6,6 +6,8 @@ import { createVies } from './billing/tax/vies.ts';
 import { type Config, deprecatedSettings, readConfig } from './config.ts';
 import type { DemoPool } from './demo-pool.ts';
 import { jobsOf } from './jobs-of-roles.ts';
+import { createMetrics } from './metric-list.ts';
+import { countJobs, sampleMetrics } from './metric-samples.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { createMemberLocks } from './platform/db/member-locks.ts';
 import { drainable } from './platform/http/drain.ts';
@@ -13,6 +15,7 @@ import { requireHttps } from './platform/http/transport-security.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createLog } from './platform/log/log.ts';
 import { openMailer } from './platform/mail/open-mailer.ts';
+import { startMetricsServer } from './platform/metrics/metrics-server.ts';
 import { joinPool } from './platform/processes/processes.ts';
 import { sharedSecret } from './platform/processes/shared-secret.ts';
 import { createLimits, defaultRates, wideRates } from './platform/rate-limit/rate-limit.ts';
@@ -88,8 +91,23 @@ export async function startServer({
     const vies = createVies({ url: config.viesUrl, requester: tax.seller });
     const storage = await openStorage(config.storage, config.storageTimeoutMs);
     const mailer = opened(openMailer(config.mail, db), (mails) => mails.close());
-    const parts = { config, db, sessions, storage, mailer, gateways, memberLocks, tax, vies, log, now };
-    const jobs = opened(await startJobs(database, jobsOf(config.roles, parts), log), (queue) => queue.stop());
+    const metrics = createMetrics();
+    const parts = {
+      config,
+      db,
+      sessions,
+      storage,
+      mailer,
+      gateways,
+      memberLocks,
+      tax,
+      vies,
+      metrics,
+      log,
+      now,
+    };
+    const work = { ...jobsOf(config.roles, parts), onEnd: countJobs(metrics) };
+    const jobs = opened(await startJobs(database, work, log), (queue) => queue.stop());
     let isStopping = false;
     const common = {
       ...parts,
@@ -97,13 +115,20 @@ export async function startServer({
       limits: createLimits(database.pool, config.wideLimits ? wideRates : defaultRates),
       isStopping: () => isStopping,
     };
-    const { app, files } = config.roles.includes('web')
+    const { app, files, catalogue } = config.roles.includes('web')
       ? await webApp({ ...common, url: database.url, jobs, linkSecret, demo, pages, opened })
-      : { ...createHealthApp(common), files: null };
+      : { ...createHealthApp(common), files: null, catalogue: null };
     const server = createAdaptorServer({ fetch: app.fetch, createServer }) as Server;
     server.keepAliveTimeout = keepAliveMs;
     if (config.secureCookies) requireHttps(server);
     const drain = drainable(server);
+    if (config.metrics) {
+      const sample = sampleMetrics(metrics, { ...database, catalogue, siteDir: config.siteDir, log });
+      const registry = metrics.registry;
+      const served = await startMetricsServer({ ...config.metrics, registry, sample });
+      opened(served, (metricsServer) => metricsServer.close());
+      print(`serving metrics at ${served.url}`);
+    }
     const port = await listen(server, config);
     const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     const warming = new AbortController();

@@ -35,6 +35,20 @@ export const settings = z.object({
   ),
   PORT: setting(whole(0, 65_535).default(4000), 'the port to listen on; 0 takes a free one'),
   HOST: setting(z.string().default('127.0.0.1'), 'the address to listen on'),
+  POOL_METRICS_PORT: setting(
+    whole(0, 65_535).optional(),
+    'serves metrics for Prometheus at /metrics on this port; 0 takes a free one (docs/observing.md)',
+    'none: no metrics',
+  ),
+  POOL_METRICS_HOST: setting(
+    z.string().default('127.0.0.1'),
+    'the address to serve metrics on; everyone who reaches it can read them',
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    z.url({ protocol: /^https?$/ }).optional(),
+    'sends traces to this OpenTelemetry collector, by OTLP over HTTP (docs/observing.md)',
+    'none: no traces',
+  ),
   POOL_DATA_DIR: setting(z.string().default(path.join(repoRoot, '.data')), 'the data folder', '.data'),
   POOL_SITE_DIR: setting(
     z.string().optional(),

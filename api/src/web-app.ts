@@ -1,9 +1,10 @@
 import type { Hono } from 'hono';
 import { type App, type AppDeps, createApp } from './app.ts';
-import { startCatalogue } from './catalogue/index/live-catalogue.ts';
+import { type Catalogue, startCatalogue } from './catalogue/index/live-catalogue.ts';
 import { createSearchEngine } from './catalogue/search/search-engine.ts';
 import type { Config } from './config.ts';
 import type { DemoPool } from './demo-pool.ts';
+import { measuredRenderer } from './features/library/measured-renderer.ts';
 import { createPasswords } from './platform/passwords/passwords.ts';
 import type { Sessions } from './platform/session/session.ts';
 import { databaseSite } from './platform/site/database-site.ts';
@@ -28,7 +29,14 @@ type Parts = Omit<AppDeps, 'catalogue' | 'passwords' | 'links' | 'site' | 'rende
 };
 
 /** Creates the site and the API on a loaded catalogue, for a process with the role `web`. */
-export async function webApp({ url, linkSecret, demo, pages, opened, ...parts }: Parts): Promise<App> {
+export async function webApp({
+  url,
+  linkSecret,
+  demo,
+  pages,
+  opened,
+  ...parts
+}: Parts): Promise<App & { catalogue: Catalogue }> {
   const { config, pool, log, sessions } = parts;
   const onTrouble = (error: unknown, what: string) => log.warn({ err: error }, what);
   const catalogue = opened(
@@ -41,11 +49,12 @@ export async function webApp({ url, linkSecret, demo, pages, opened, ...parts }:
       : folderSite(config.siteDir),
     (store) => store.close(),
   );
-  const renderer = opened(
+  const rendering = opened(
     demo?.createRenderer({ threads: config.renderThreads, ready: config.env === 'demo' ? 1 : 0 }) ?? null,
     async (renders) => renders?.close(),
   );
-  return createApp({
+  const renderer = rendering ? measuredRenderer(rendering, parts.metrics) : null;
+  const web = createApp({
     ...parts,
     catalogue,
     passwords: createPasswords(),
@@ -54,4 +63,5 @@ export async function webApp({ url, linkSecret, demo, pages, opened, ...parts }:
     renderer,
     ...(pages && { pages: pages({ config, sessions, site }) }),
   });
+  return { ...web, catalogue };
 }

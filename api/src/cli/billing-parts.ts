@@ -3,6 +3,7 @@ import { createVies } from '../billing/tax/vies.ts';
 import { mailJob } from '../features/mails/mails.service.ts';
 import { methodJob, takeBackJob } from '../features/subscriptions/billing-jobs.ts';
 import type { BillingParts } from '../features/subscriptions/parts.ts';
+import { createMetrics } from '../metric-list.ts';
 import { createMemberLocks } from '../platform/db/member-locks.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
 import { createLog } from '../platform/log/log.ts';
@@ -24,7 +25,9 @@ export async function withBilling<T>(
   const { tax, viesUrl: url } = config;
   const vies = createVies({ url, requester: tax.seller });
   try {
-    return await run({ ...database, jobs, log, now: () => new Date(), memberLocks, gateways, tax, vies });
+    const metrics = createMetrics();
+    const now = () => new Date();
+    return await run({ ...database, jobs, log, metrics, now, memberLocks, gateways, tax, vies });
   } finally {
     await jobs.stop();
     await memberLocks.close();

@@ -3,6 +3,7 @@ import type { TaxSettings } from '../billing/tax/tax-settings.ts';
 import type { Vies } from '../billing/tax/vies.ts';
 import type { Catalogue } from '../catalogue/index/live-catalogue.ts';
 import type { Config } from '../config.ts';
+import type { Metrics } from '../metric-list.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import type { MemberLocks } from '../platform/db/member-locks.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
@@ -66,6 +67,7 @@ export type Deps = {
   memberLocks: MemberLocks;
   /** Null where nothing can be rendered: then only stored files are served. */
   renderer: Renderer | null;
+  metrics: Metrics;
   log: Log;
   now: () => Date;
 };

@@ -8,6 +8,7 @@ import { noTax } from '../billing/tax/tax-settings.ts';
 import { createVies } from '../billing/tax/vies.ts';
 import { readConfig } from '../config.ts';
 import { subscriptionsRoutes } from '../features/subscriptions/subscriptions.routes.ts';
+import { createMetrics } from '../metric-list.ts';
 import { connect } from '../platform/db/database.ts';
 import { createMemberLocks } from '../platform/db/member-locks.ts';
 import { createApi } from '../platform/http/api.ts';
@@ -47,6 +48,7 @@ api.app.use(requestLog(log, config));
 subscriptionsRoutes(api, {
   config,
   limits,
+  metrics: createMetrics(),
   log,
   now,
   db: database.db,

@@ -14,6 +14,7 @@ import type { Deps, Renderer } from '../features/deps.ts';
 import { mailWorker } from '../features/mails/mail-worker.ts';
 import { billingWorkers } from '../features/subscriptions/billing-workers.ts';
 import { cutPreview } from '../media/previews/cut-preview.ts';
+import { createMetrics } from '../metric-list.ts';
 import { createMemberLocks } from '../platform/db/member-locks.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
 import { createLog, type Log } from '../platform/log/log.ts';
@@ -73,7 +74,8 @@ export async function testApp({ env = {}, rates = {}, storage: given, ...options
   const { tax } = config;
   const url = options.sandbox ? options.sandbox.url + viesPath : config.viesUrl;
   const vies = createVies({ url, requester: tax.seller });
-  const billing = { db, gateways, memberLocks, tax, vies, log, now };
+  const metrics = createMetrics();
+  const billing = { db, gateways, memberLocks, tax, vies, metrics, log, now };
   const workers = [mailWorker({ db, config, mailer, log, now }), ...billingWorkers(billing)];
   const queue = options.mails ? await startJobs(database, { workers, retryPolicy }, log) : null;
   const jobs: Deps['jobs'] = queue ?? {
@@ -124,6 +126,7 @@ export async function testApp({ env = {}, rates = {}, storage: given, ...options
     tax,
     vies,
     renderer,
+    metrics,
     log,
     now,
   };

@@ -1,6 +1,6 @@
 /**
- * `npm test`: static checks; unit tests, and the API's on a real Postgres; every story in a real browser with axe, in both
- * themes; the production build, and Playwright journeys against it. `npm test -- unit api` runs only the parts named;
+ * `npm test`: static checks; unit tests, and the API's on a real Postgres; the files of deploy/, by the programs that read them; every
+ * story in a real browser with axe, in both themes; the production build, and Playwright journeys against it. `npm test -- unit api` runs only the parts named;
  * `npm test -- soak` the long ones that are not in a full run.
  * Prints the time of each part, then `N passed, N failed`; fails when a part fails or runs no test.
  */
@@ -18,6 +18,7 @@ const parts = {
   unit: () => runVitest({ project: 'unit' }),
   api: () => runVitest({ project: 'api' }),
   media,
+  deploy: () => runVitest({ project: 'deploy' }),
   storybook,
   e2e: runE2e,
   soak,

@@ -16,6 +16,8 @@ export type Catalogue = {
   readonly albums: AlbumsIndex;
   /** Rises with every change: what was made of an earlier one is out of date. */
   readonly generation: number;
+  /** When the index last held all that was committed. */
+  readonly matchedAt: Date;
   /** Calls whenever the generation has risen. */
   onChange: (listener: (changed: Changed) => void) => void;
   /** Waits until all that is committed now is in the index. Rejects while the database does not answer. */
@@ -51,6 +53,7 @@ export async function startCatalogue({
   const albums = new AlbumsIndex();
   let index = await load();
   let generation = 1;
+  let matchedAt = new Date();
   let stopped = false;
   let running: Promise<void> | null = null;
   let queued: Promise<void> | null = null;
@@ -62,12 +65,15 @@ export async function startCatalogue({
   }
 
   async function catchUp(): Promise<void> {
+    const lookedAt = new Date();
     const changed = await changes.read();
     if (changed.all) {
       index = await load();
+      matchedAt = lookedAt;
       return announce({ tracks: null });
     }
     await apply(changed);
+    matchedAt = lookedAt;
     const isNews = changed.tracks.size + changed.albums.size + changed.downloads.size > 0 || changed.presets;
     if (isNews)
       announce({ tracks: changed.presets ? null : new Set([...changed.tracks, ...changed.downloads]) });
@@ -134,6 +140,9 @@ export async function startCatalogue({
     albums,
     get generation() {
       return generation;
+    },
+    get matchedAt() {
+      return matchedAt;
     },
     onChange: (listener) => {
       listeners.push(listener);

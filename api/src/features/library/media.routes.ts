@@ -34,7 +34,7 @@ const mediaPreview = defineCall({
   raw: true,
 });
 
-type Needs = Pick<Deps, 'config' | 'db' | 'links' | 'storage' | 'log'> & {
+type Needs = Pick<Deps, 'config' | 'db' | 'links' | 'storage' | 'metrics' | 'log'> & {
   files: VersionFiles;
   tags: TaggedFiles;
 };

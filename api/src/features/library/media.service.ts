@@ -199,7 +199,7 @@ type Sending = { download: Download; userId: number; within: Scope; now: Date };
  * member has received of the file, over any connection: from half of the file on it counts against the limit.
  */
 export async function beginDownload(
-  { config, db, log }: Pick<Deps, 'config' | 'db' | 'log'>,
+  { config, db, metrics, log }: Pick<Deps, 'config' | 'db' | 'metrics' | 'log'>,
   { download: { version, size, etag }, userId, within, now }: Sending,
 ): Promise<Body> {
   const { id: versionId, track_id: trackId } = version;
@@ -210,13 +210,14 @@ export async function beginDownload(
   return {
     // Bytes buffered on this machine must not count, so sending pauses at half of the file until they are acknowledged.
     holdAfter: size * countsFrom - received,
-    ended: ({ state, sent, reached }) =>
-      noteStretch(db, {
-        ...stretch,
-        start: reached - sent,
-        end: reached,
-        isLast: state === 'complete' && reached === size,
-      }).catch((error) => log.error({ err: error, versionId }, 'a download was not recorded')),
+    ended: ({ state, sent, reached }) => {
+      const isLast = state === 'complete' && reached === size;
+      metrics.downloadBytes.inc(sent);
+      if (isLast) metrics.downloads.inc({ within });
+      return noteStretch(db, { ...stretch, start: reached - sent, end: reached, isLast }).catch((error) =>
+        log.error({ err: error, versionId }, 'a download was not recorded'),
+      );
+    },
   };
 }
 

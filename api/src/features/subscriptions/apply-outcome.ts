@@ -26,7 +26,8 @@ type How = { present: boolean };
 
 /**
  * Records the outcome of a charge and all that follows from it: the subscription, the mail, the answer of the request that began it. Each
- * outcome counts once, however often and in whatever order it arrives: a settled charge stays settled.
+ * outcome counts once, however often and in whatever order it arrives: a settled charge stays settled. The metric counts it even if the
+ * transaction is rolled back later.
  */
 export async function applyOutcome(
   parts: BillingParts,
@@ -36,6 +37,18 @@ export async function applyOutcome(
   how: How = { present: false },
 ): Promise<Charge> {
   const charge = await lockCharge(trx, chargeId);
+  const decided = await decide(parts, trx, charge, { outcome, how });
+  if (decided.status !== charge.status)
+    parts.metrics.payments.inc({ gateway: decided.type, outcome: decided.status });
+  return decided;
+}
+
+async function decide(
+  parts: BillingParts,
+  trx: Trx,
+  charge: Charge,
+  { outcome, how }: { outcome: Outcome; how: How },
+): Promise<Charge> {
   const open = charge.status === 'pending' || charge.status === 'held';
   switch (outcome.state) {
     case 'settled':

@@ -46,7 +46,10 @@ export async function takeCharge(
     );
   } catch (error) {
     if (!(error instanceof GatewayRefused)) {
-      if (error instanceof OutcomeUnknownError) await lookLater(parts, charge);
+      if (error instanceof OutcomeUnknownError) {
+        parts.metrics.payments.inc({ gateway: charge.type, outcome: 'unknown' });
+        await lookLater(parts, charge);
+      }
       throw error;
     }
     outcome = refusal(parts, error);

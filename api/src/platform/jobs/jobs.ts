@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { listen } from '../db/listen.ts';
 import type { DB } from '../db/schema.ts';
 import type { Log } from '../log/log.ts';
+import { inSpan } from '../tracing/spans.ts';
 
 /** Work on a schedule (cron, UTC), done by one process at a time. It may enqueue work. */
 export type NightlyJob = {
@@ -50,12 +51,20 @@ export type Jobs = {
   stop: () => Promise<void>;
 };
 
+/** A job that a worker has tried. `given up`: it failed on every try. */
+export type JobEnd = { queue: string } & (
+  | { outcome: 'completed' | 'failed'; seconds: number }
+  | { outcome: 'given up' }
+);
+
 export type JobOptions = {
   nightly?: NightlyJob[];
   workers?: Worker[];
   /** Jobs of other processes that this one only enqueues. */
   kinds?: readonly { name: string }[];
   retryPolicy?: RetryPolicy;
+  /** Called at the end of each try, for metrics. */
+  onEnd?: (end: JobEnd) => void;
 };
 
 const deadLetters = (name: string) => `${name}.dead`;
@@ -66,7 +75,7 @@ const deadLetters = (name: string) => `${name}.dead`;
  */
 export async function startJobs(
   { pool, url }: Pick<Database, 'pool' | 'url'>,
-  { nightly = [], workers = [], kinds = [], retryPolicy = defaultRetryPolicy }: JobOptions,
+  { nightly = [], workers = [], kinds = [], retryPolicy = defaultRetryPolicy, onEnd = () => {} }: JobOptions,
   log: Log,
 ): Promise<Jobs> {
   const boss = new PgBoss({
@@ -101,11 +110,11 @@ export async function startJobs(
     await boss.createQueue(name);
     await boss.schedule(name, cron);
     await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
-      await run(jobs);
+      await attempt({ queue: name, onEnd }, () => run(jobs));
       log.info({ job: name }, 'job done');
     });
   }
-  for (const each of workers) await employ(boss, each, retryPolicy, log);
+  for (const each of workers) await employ(boss, each, { retryPolicy, log, onEnd });
   for (const { name } of kinds) await makeQueue(boss, name, retryPolicy);
   return jobs;
 }
@@ -128,7 +137,28 @@ async function makeQueue(boss: PgBoss, name: string, { tries, retryDelay }: Retr
   await boss.updateQueue(name, settings);
 }
 
-async function employ(boss: PgBoss, { name, run, about }: Worker, retryPolicy: RetryPolicy, log: Log) {
+/** Runs one try of a job, in a span of its own, and reports how it ended. */
+async function attempt(
+  { queue, onEnd }: { queue: string; onEnd: (end: JobEnd) => void },
+  work: () => Promise<void>,
+): Promise<void> {
+  const began = performance.now();
+  let outcome: 'completed' | 'failed' = 'failed';
+  try {
+    await inSpan(`job ${queue}`, { 'messaging.destination.name': queue }, work);
+    outcome = 'completed';
+  } finally {
+    onEnd({ queue, outcome, seconds: (performance.now() - began) / 1000 });
+  }
+}
+
+type Employment = { retryPolicy: RetryPolicy; log: Log; onEnd: (end: JobEnd) => void };
+
+async function employ(
+  boss: PgBoss,
+  { name, run, about }: Worker,
+  { retryPolicy, log, onEnd }: Employment,
+): Promise<void> {
   const { poll } = retryPolicy;
   await makeQueue(boss, name, retryPolicy);
   const polling = { pollingIntervalSeconds: poll, notifyPollingIntervalSeconds: poll };
@@ -138,7 +168,7 @@ async function employ(boss: PgBoss, { name, run, about }: Worker, retryPolicy: R
     Promise.all(
       jobs.map(async ({ id, data }) => {
         try {
-          await run(data);
+          await attempt({ queue: name, onEnd }, () => run(data));
           return { id, status: 'completed' as const };
         } catch (error) {
           log.warn({ err: error, job: name, ...about(data) }, 'a job failed and is tried again');
@@ -148,6 +178,9 @@ async function employ(boss: PgBoss, { name, run, about }: Worker, retryPolicy: R
     ),
   );
   await boss.work(deadLetters(name), { pollingIntervalSeconds: poll }, async (jobs) => {
-    for (const { data } of jobs) log.error({ job: name, ...about(data) }, 'a job was given up');
+    for (const { data } of jobs) {
+      onEnd({ queue: name, outcome: 'given up' });
+      log.error({ job: name, ...about(data) }, 'a job was given up');
+    }
   });
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { capturedLog } from '../../test/captured-log.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
 import { createLog } from '../log/log.ts';
-import { type JobKind, startJobs, worker } from './jobs.ts';
+import { type JobEnd, type JobKind, startJobs, worker } from './jobs.ts';
 
 const retryPolicy = { tries: 1, retryDelay: 1, poll: 0.5 };
 const kindOf = (name: string): JobKind<{ n: number }> => ({
@@ -53,7 +53,7 @@ test('does each piece of work once with two processes', async () => {
   await database.close();
 });
 
-test('retries failed work, gives up work that keeps failing, and logs both', {
+test('retries failed work, gives up work that keeps failing, and logs and reports both', {
   timeout: 30_000,
 }, async () => {
   const database = await createTestDatabase();
@@ -64,7 +64,9 @@ test('retries failed work, gives up work that keeps failing, and logs both', {
     if (n === 1 || tries.filter((other) => other === n).length === 1) throw new Error('on purpose');
   };
   const { log, written } = capturedLog();
-  const jobs = await startJobs(database, { workers: [worker(kind, run)], retryPolicy }, log);
+  const outcomes: string[] = [];
+  const onEnd = ({ queue, outcome }: JobEnd) => void outcomes.push(`${queue}: ${outcome}`);
+  const jobs = await startJobs(database, { workers: [worker(kind, run)], retryPolicy, onEnd }, log);
   await database.db.transaction().execute(async (trx) => {
     await jobs.enqueue(trx, kind, { n: 1 });
     await jobs.enqueue(trx, kind, { n: 2 });
@@ -79,6 +81,13 @@ test('retries failed work, gives up work that keeps failing, and logs both', {
   );
   expect(written()).toMatch(/"job":"test.failing","n":2.*a job failed and is tried again/);
   expect(written()).toMatch(/"job":"test.failing","n":1.*a job was given up/);
+  expect(outcomes.toSorted()).toEqual([
+    'test.failing: completed',
+    'test.failing: failed',
+    'test.failing: failed',
+    'test.failing: failed',
+    'test.failing: given up',
+  ]);
   await jobs.stop();
   await database.close();
 });

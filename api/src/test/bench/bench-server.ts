@@ -11,6 +11,7 @@ import { noTax } from '../../billing/tax/tax-settings.ts';
 import { createVies } from '../../billing/tax/vies.ts';
 import type { Catalogue } from '../../catalogue/index/live-catalogue.ts';
 import { readConfig } from '../../config.ts';
+import { createMetrics } from '../../metric-list.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createMemberLocks } from '../../platform/db/member-locks.ts';
 import { createLog } from '../../platform/log/log.ts';
@@ -74,6 +75,7 @@ export function benchApp({ db, pool, url }: Database, catalogue: Catalogue) {
     tax: noTax,
     vies: createVies({ url: config.viesUrl, requester: null }),
     renderer: null,
+    metrics: createMetrics(),
     log,
     now,
   }).app;

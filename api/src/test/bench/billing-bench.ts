@@ -16,6 +16,7 @@ import { readConfig } from '../../config.ts';
 import { mailJob } from '../../features/mails/mails.service.ts';
 import { methodJob, takeBackJob } from '../../features/subscriptions/billing-jobs.ts';
 import { renewDue } from '../../features/subscriptions/renewals.ts';
+import { createMetrics } from '../../metric-list.ts';
 import { inParallel } from '../../platform/concurrency/limits.ts';
 import { connect } from '../../platform/db/database.ts';
 import { startEmbedded } from '../../platform/db/embedded.ts';
@@ -61,7 +62,8 @@ const jobs = await startJobs(database, { kinds: [mailJob, methodJob, takeBackJob
 const memberLocks = createMemberLocks(database.url, { max: atOnce });
 const { tax, viesUrl: url } = config;
 const vies = createVies({ url, requester: tax.seller });
-const parts = { db: database.db, jobs, log, now, gateways, memberLocks, tax, vies };
+const metrics = createMetrics();
+const parts = { db: database.db, jobs, log, metrics, now, gateways, memberLocks, tax, vies };
 
 try {
   const aloneMs = await timed(() =>

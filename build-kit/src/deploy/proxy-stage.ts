@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { root } from '../folders.ts';
+import { programPath, selfSigned } from './programs.ts';
+
+export type ProxyName = 'caddy' | 'nginx' | 'haproxy';
+type Hit = { method: string; path: string; headers: IncomingHttpHeaders };
+
+/** Starts a process that stands for the API: it records requests, and cuts the first connection of each path that begins with /cut. */
+async function startBackend(hits: Hit[]) {
+  const streams: { send: (text: string) => void }[] = [];
+  const server = createServer(async (incoming, response) => {
+    const { method = '', url: path = '', headers } = incoming;
+    if (path === '/readyz') return void response.end('ok');
+    const isFirst = !hits.some((hit) => hit.path === path);
+    hits.push({ method, path, headers });
+    await text(incoming).catch(() => '');
+    if (path.startsWith('/cut') && isFirst) return void incoming.socket.destroy();
+    if (path !== '/stream') return void response.end('answered');
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: first\n\n');
+    streams.push({ send: (more) => void response.end(more) });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, streams, port: portOf(server) };
+}
+
+const portOf = (server: { address: () => unknown }): number => {
+  const address = server.address();
+  return typeof address === 'object' && address && 'port' in address ? Number(address.port) : 0;
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const port = portOf(server);
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Where a proxy is told which ports and certificates to use: replacements in its file, and how it is started in the foreground. */
+const proxies = {
+  caddy: {
+    file: 'Caddyfile',
+    texts: ({ https, certificates }: Ports) => ({
+      'record-pool.example {': `{
+	admin off
+	auto_https disable_redirects
+}
+https://localhost:${https} {
+	tls ${certificates}/fullchain.pem ${certificates}/privkey.pem`,
+    }),
+    args: (file: string) => ['run', '--adapter', 'caddyfile', '--config', file],
+  },
+  nginx: {
+    file: 'nginx.conf',
+    texts: ({ http, https, certificates }: Ports) => ({
+      'listen 80;': `listen 127.0.0.1:${http};`,
+      'listen [::]:80;': '',
+      'listen 443 ssl http2;': `listen 127.0.0.1:${https} ssl http2;`,
+      'listen [::]:443 ssl http2;': '',
+      '/etc/ssl/record-pool': certificates,
+      '/run/nginx.pid': `${certificates}/nginx.pid`,
+      '/var/log/nginx/record-pool.log': 'off',
+      'off paths;': 'off;',
+    }),
+    args: (file: string) => ['-e', 'stderr', '-g', 'daemon off;', '-c', file],
+  },
+  haproxy: {
+    file: 'haproxy.cfg',
+    texts: ({ http, https, certificates }: Ports) => ({
+      'bind :80': `bind 127.0.0.1:${http}`,
+      'bind :443': `bind 127.0.0.1:${https}`,
+      '/etc/ssl/record-pool': certificates,
+    }),
+    args: (file: string) => ['-db', '-f', file],
+  },
+};
+type Ports = { http: number; https: number; certificates: string };
+
+/** Starts a proxy by its file in deploy/, in front of two processes that answer and a port where nobody listens. */
+export async function startStage(name: ProxyName) {
+  const folder = mkdtempSync(join(tmpdir(), `pool-${name}-`));
+  mkdirSync(join(folder, 'caddy'), { recursive: true });
+  const hits: Hit[] = [];
+  const backends = [await startBackend(hits), await startBackend(hits)];
+  const ports = { http: await freePort(), https: await freePort(), certificates: selfSigned(folder) };
+  const { file, texts, args } = proxies[name];
+  const upstreams = [...backends.map(({ port }) => port), await freePort()];
+  const replaced = {
+    ...texts(ports),
+    ...Object.fromEntries(upstreams.map((port, i) => [`127.0.0.1:400${i}`, `127.0.0.1:${port}`])),
+  };
+  let content = readFileSync(join(root, 'deploy', 'proxies', file), 'utf8');
+  for (const [from, to] of Object.entries(replaced)) {
+    if (!content.includes(from)) throw new Error(`${file} does not contain ${from}`);
+    content = content.replaceAll(from, to);
+  }
+  writeFileSync(join(folder, file), content);
+  const proxy = spawn(name, args(join(folder, file)), {
+    env: { ...process.env, PATH: programPath, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  return {
+    hits,
+    streams: () => backends.flatMap(({ streams }) => streams),
+    ask: (path: string, options: Request = {}) => ask(ports.https, path, options),
+    stop: async () => {
+      await end(proxy);
+      for (const { server } of backends) {
+        server.closeAllConnections();
+        server.close();
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function end(proxy: ChildProcess): Promise<void> {
+  if (proxy.exitCode !== null) return;
+  const ended = once(proxy, 'exit');
+  proxy.kill('SIGTERM');
+  await ended;
+}
+
+type Request = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
+
+/** Sends a request by TLS and resolves with the answer as soon as its headers are there. */
+function ask(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body }: Request,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const length: Record<string, string> = body ? { 'content-length': String(body.length) } : {};
+    const sent = request(
+      {
+        ...{ host: 'localhost', port, path, method, headers: { ...headers, ...length } },
+        ...{ rejectUnauthorized: false, agent: false, family: 4 },
+      },
+      resolve,
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
