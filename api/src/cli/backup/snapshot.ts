@@ -1,0 +1,64 @@
+import pg from 'pg';
+import { SetupError } from '../../platform/setup-error.ts';
+
+/**
+ * Settings of a connection that copies tables. The timeouts of the pool's own connections would end a long copy. The others make the text
+ * of COPY the same on every server: dates, numbers, and the order of rows (a scan could begin where another one is).
+ */
+const settings = [
+  "set client_encoding = 'UTF8'",
+  'set statement_timeout = 0',
+  'set idle_in_transaction_session_timeout = 0',
+  "set lock_timeout = '60s'",
+  "set datestyle = 'ISO, YMD'",
+  "set intervalstyle = 'postgres'",
+  "set timezone = 'UTC'",
+  'set extra_float_digits = 3',
+  "set bytea_output = 'hex'",
+  "set xmloption = 'content'",
+  'set synchronize_seqscans = off',
+];
+
+const begin = {
+  read: 'begin transaction isolation level repeatable read, read only',
+  write: 'begin',
+};
+
+type Options = { url: string; mode: keyof typeof begin };
+
+/**
+ * Runs work in one transaction on a connection of its own: `read` sees the database as it was at one moment, `write` changes all or nothing.
+ * Throws SetupError when Postgres has no space left.
+ */
+export async function inTransaction<T>(
+  { url, mode }: Options,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+    application_name: 'pool-backup',
+  });
+  // A lost connection also fails the query under way.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    for (const setting of settings) await client.query(setting);
+    await client.query(begin[mode]);
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    throw codeOf(error) === '53100'
+      ? new SetupError('The disk of the database is full.', { cause: error })
+      : error;
+  } finally {
+    // Ends the transaction if it is open, also after a copy that broke off.
+    await client.end().catch(() => {});
+  }
+}
+
+/** Returns the code of an error of Postgres or of the system. */
+export const codeOf = (error: unknown): string | null =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
