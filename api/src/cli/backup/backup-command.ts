@@ -2,6 +2,7 @@ import { countOf } from '@pool/contracts';
 import type { Config } from '../../config.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { SetupError } from '../../platform/setup-error.ts';
+import { openStorage } from '../../platform/storage/open-storage.ts';
 import { type BackupArguments, readArguments } from './arguments.ts';
 import { checkBackup, listed } from './check-backup.ts';
 import { withDiskErrors } from './disk-errors.ts';
@@ -56,7 +57,9 @@ async function make(given: BackupArguments, { config, print }: Omit<Context, 'ar
   try {
     const database = await openDatabase(config, { share: true });
     try {
-      const made = await makeBackup({ url: database.url, config }, { repository, now: new Date(), progress });
+      const storage = await openStorage(config.storage, config.storageTimeoutMs);
+      const pool = { url: database.url, storage, config };
+      const made = await makeBackup(pool, { repository, now: new Date(), progress });
       progress.end();
       for (const line of summaryOf(made)) print(line);
       if (given.keep !== null) print(describePruned(await prune(repository, given.keep)));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Config } from '../../config.ts';
-import { openStorage } from '../../platform/storage/open-storage.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { checkBackup } from './check-backup.ts';
 import { type CopiedFiles, copyFiles } from './copy-files.ts';
 import { dumpTables } from './dump-tables.ts';
@@ -11,7 +11,7 @@ import type { Progress } from './progress.ts';
 import type { Repository } from './repository.ts';
 import { inTransaction } from './snapshot.ts';
 
-type Pool = { url: string; config: Pick<Config, 'dataDir' | 'siteDir' | 'storage' | 'storageTimeoutMs'> };
+type Pool = { url: string; storage: Storage; config: Pick<Config, 'dataDir' | 'siteDir'> };
 type Options = { repository: Repository; now: Date; progress: Progress };
 
 export type MadeBackup = {
@@ -30,12 +30,11 @@ export const nameAt = (at: Date): string => `${at.toISOString().slice(0, 19).rep
 
 /** Makes a backup of a pool, which may be running, and verifies it. Files that cannot be read are in `manifest.missing`. */
 export async function makeBackup(
-  { url, config }: Pool,
+  { url, storage, config }: Pool,
   { repository, now, progress }: Options,
 ): Promise<MadeBackup> {
   const { store } = repository;
   await repository.removeInterrupted();
-  const storage = await openStorage(config.storage, config.storageTimeoutMs);
   const onFile = (done: number, total: number) => progress.show(`files: ${done} of ${total}`, done / total);
   const copying = { storage, store, known: await filesOfLatest(repository), onFile };
   const added = { count: 0, size: 0 };
