@@ -53,8 +53,9 @@ export async function makeBackup(
     const { database, named } = await dumpTables(url, { repository, backup: name, onBytes });
     const copied = await copy(named);
     const unreadable = await explain(url, copied);
-    // A file that was replaced after the tables were read does not fit them.
-    if (unreadable.replaced.length > 0 && attempt < attempts) continue;
+    // What the pool changed after the tables were read does not fit them.
+    const changed = unreadable.replaced.length + unreadable.removed.length;
+    if (changed > 0 && attempt < attempts) continue;
     const manifest: Manifest = {
       format: 1,
       createdAt: now.toISOString(),
