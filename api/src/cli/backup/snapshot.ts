@@ -24,11 +24,18 @@ const begin = {
   write: 'begin',
 };
 
+/** Errors of Postgres that the operator can fix. */
+const sentences: Record<string, string> = {
+  '42501': 'The account of DATABASE_URL does not own all tables of the pool.',
+  '53100': 'The disk of the database is full.',
+  '55P03': 'A table has been locked for a minute, perhaps by a migration: run the command again later.',
+};
+
 type Options = { url: string; mode: keyof typeof begin };
 
 /**
  * Runs work in one transaction on a connection of its own: `read` sees the database as it was at one moment, `write` changes all or nothing.
- * Throws SetupError when Postgres has no space left.
+ * Throws SetupError for an error that the operator can fix.
  */
 export async function inTransaction<T>(
   { url, mode }: Options,
@@ -50,9 +57,8 @@ export async function inTransaction<T>(
     await client.query('commit');
     return result;
   } catch (error) {
-    throw codeOf(error) === '53100'
-      ? new SetupError('The disk of the database is full.', { cause: error })
-      : error;
+    const sentence = sentences[codeOf(error) ?? ''];
+    throw sentence ? new SetupError(sentence, { cause: error }) : error;
   } finally {
     // Ends the transaction if it is open, also after a copy that broke off.
     await client.end().catch(() => {});
