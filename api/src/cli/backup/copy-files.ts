@@ -1,4 +1,4 @@
-import pLimit from 'p-limit';
+import { inParallel } from '../../platform/concurrency/limits.ts';
 import { SetupError } from '../../platform/setup-error.ts';
 import { type Storage, StorageMiss, StorageTrouble } from '../../platform/storage/storage.ts';
 import type { StoredFile } from './manifest.ts';
@@ -59,13 +59,7 @@ export async function copyFiles(named: NamedFile[], options: Options): Promise<C
     onFile(++done, named.length);
   }
 
-  const limit = pLimit(parallel);
-  try {
-    await limit.map(named, attempt);
-  } catch (error) {
-    limit.clearQueue();
-    throw error;
-  }
+  await inParallel(named, parallel, attempt);
   result.files.sort((a, b) => (a.key < b.key ? -1 : 1));
   return result;
 }

@@ -1,5 +1,5 @@
 import { SetupError } from '../../platform/setup-error.ts';
-import { codeOf } from './snapshot.ts';
+import { codeOf } from './error-code.ts';
 
 /** Runs work that writes files. Throws SetupError when the disk is full or a folder cannot be written. */
 export async function withDiskErrors<T>(folder: string, work: () => Promise<T>): Promise<T> {

@@ -1,11 +1,10 @@
-import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { type CopyClient, inTransaction } from '../../platform/db/copy-transaction.ts';
 import { SetupError } from '../../platform/setup-error.ts';
 import type { Manifest, TableEntry } from './manifest.ts';
 import { tableName } from './manifest.ts';
 import { listNamedFiles, type NamedFile } from './named-files.ts';
 import type { Repository } from './repository.ts';
-import { inTransaction } from './snapshot.ts';
 import {
   identifier,
   listMigrations,
@@ -42,7 +41,7 @@ export async function dumpTables(
   });
 }
 
-async function dumpTable(client: pg.Client, table: Table, target: Target): Promise<TableEntry> {
+async function dumpTable(client: CopyClient, table: Table, target: Target): Promise<TableEntry> {
   const { repository, backup, onBytes } = target;
   const { rows } = await client.query<{ count: string }>(`select count(*) from ${identifier(table)}`);
   const source = client.query(copyTo(`copy ${withColumns(table)} to stdout`));
@@ -56,7 +55,7 @@ async function dumpTable(client: pg.Client, table: Table, target: Target): Promi
 }
 
 /** Reads the sequences. They are not part of the moment that the tables show, but never behind it. */
-async function readSequences(client: pg.Client): Promise<Manifest['sequences']> {
+async function readSequences(client: CopyClient): Promise<Manifest['sequences']> {
   const sequences: Manifest['sequences'] = [];
   for (const sequence of await listSequences(client)) {
     const { rows } = await client.query<{ value: string; isCalled: boolean }>(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { codeOf } from './error-code.ts';
 import type { FolderFile } from './manifest.ts';
-import { codeOf } from './snapshot.ts';
 import type { Store } from './store.ts';
 
 /** What a backup has of the data folder: secrets that sign links and cookies, and the sandbox gateway's ledger. */

@@ -1,14 +1,13 @@
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { type CopyClient, inTransaction } from '../../platform/db/copy-transaction.ts';
 import { SetupError } from '../../platform/setup-error.ts';
 import { isSame } from './check-backup.ts';
 import { type Manifest, type TableEntry, tableName } from './manifest.ts';
 import { createMeter } from './meter.ts';
 import type { Progress } from './progress.ts';
 import type { Repository } from './repository.ts';
-import { inTransaction } from './snapshot.ts';
 import { identifier, withColumns } from './tables.ts';
 
 type Source = { repository: Repository; name: string; manifest: Manifest; progress: Progress };
@@ -57,7 +56,7 @@ export async function loadTables(
 }
 
 /** Throws SetupError when a table is not as in the backup. */
-async function compare(client: pg.Client, table: TableEntry): Promise<void> {
+async function compare(client: CopyClient, table: TableEntry): Promise<void> {
   const meter = createMeter();
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   await pipeline(client.query(copyTo(`copy ${withColumns(table)} to stdout`)), meter.stream, nowhere);
@@ -68,7 +67,7 @@ async function compare(client: pg.Client, table: TableEntry): Promise<void> {
 type ForeignKey = { table: string; key: string; definition: string };
 
 /** Lists the foreign keys between all tables of the pool; those of partitions follow from that of their table. */
-async function listForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
+async function listForeignKeys(client: CopyClient): Promise<ForeignKey[]> {
   // With an empty path the definitions name the schema of each table.
   await client.query("set local search_path = ''");
   const { rows } = await client.query<ForeignKey>(

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Config } from '../../config.ts';
+import { inTransaction } from '../../platform/db/copy-transaction.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { checkBackup } from './check-backup.ts';
 import { type CopiedFiles, copyFiles } from './copy-files.ts';
@@ -9,7 +10,6 @@ import type { Manifest, StoredFile } from './manifest.ts';
 import { findNamedFiles, listNamedFiles } from './named-files.ts';
 import type { Progress } from './progress.ts';
 import type { Repository } from './repository.ts';
-import { inTransaction } from './snapshot.ts';
 
 type Pool = { url: string; storage: Storage; config: Pick<Config, 'dataDir' | 'siteDir'> };
 type Options = { repository: Repository; now: Date; progress: Progress };
@@ -26,7 +26,7 @@ export type MadeBackup = {
 const attempts = 3;
 
 /** Returns the name of a backup made at this time: '2026-11-24T18-56-27Z'. It sorts by time and is a valid name on every system. */
-export const nameAt = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+const nameAt = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
 /** Makes a backup of a pool, which may be running, and verifies it. Files that cannot be read are in `manifest.missing`. */
 export async function makeBackup(

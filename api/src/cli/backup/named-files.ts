@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { CopyClient } from '../../platform/db/copy-transaction.ts';
 import { identifier } from './tables.ts';
 
 /** A file of storage that a row of the database names. Not every table notes the hash. */
@@ -8,7 +8,7 @@ export type NamedFile = { key: string; size: number; sha256: string | null };
 type Source = { schema: string; name: string; hashed: boolean };
 
 /** Finds the tables that name files, so that a new one needs no change here. */
-async function listSources(client: pg.ClientBase): Promise<Source[]> {
+async function listSources(client: CopyClient): Promise<Source[]> {
   const { rows } = await client.query<Source>(
     `select table_schema as schema, table_name as name, bool_or(column_name = 'sha256') as hashed
        from information_schema.columns where table_schema = 'public'
@@ -22,7 +22,7 @@ const select = (source: Source) =>
      from ${identifier(source)} where storage_key is not null`;
 
 /** Lists the files that the database names, each once. */
-export async function listNamedFiles(client: pg.ClientBase): Promise<NamedFile[]> {
+export async function listNamedFiles(client: CopyClient): Promise<NamedFile[]> {
   const named = new Map<string, NamedFile>();
   for (const source of await listSources(client)) {
     const { rows } = await client.query<NamedFile>(select(source));
@@ -32,7 +32,7 @@ export async function listNamedFiles(client: pg.ClientBase): Promise<NamedFile[]
 }
 
 /** Returns those of the files that the database still names, as it describes them now. */
-export async function findNamedFiles(client: pg.ClientBase, keys: string[]): Promise<Map<string, NamedFile>> {
+export async function findNamedFiles(client: CopyClient, keys: string[]): Promise<Map<string, NamedFile>> {
   const found = new Map<string, NamedFile>();
   for (const source of await listSources(client)) {
     const { rows } = await client.query<NamedFile>(`${select(source)} and storage_key = any($1)`, [keys]);

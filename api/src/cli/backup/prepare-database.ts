@@ -1,12 +1,12 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
+import { inTransaction } from '../../platform/db/copy-transaction.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { startJobs } from '../../platform/jobs/jobs.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { SetupError } from '../../platform/setup-error.ts';
 import { type Manifest, tableName } from './manifest.ts';
-import { inTransaction } from './snapshot.ts';
 import { listMigrations, listTables, queueVersion, type Table } from './tables.ts';
 
 /** A pool with a row in one of these tables is in use. The others are filled at the first start. */

@@ -5,11 +5,11 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { SetupError } from '../../platform/setup-error.ts';
 import { type Storage, StorageTrouble } from '../../platform/storage/storage.ts';
+import { codeOf } from './error-code.ts';
 import { listFolder } from './folder-files.ts';
 import type { FolderFile, StoredFile } from './manifest.ts';
 import { createMeter } from './meter.ts';
 import type { Progress } from './progress.ts';
-import { codeOf } from './snapshot.ts';
 import { type Store, writeWhole } from './store.ts';
 
 type StorageTarget = { store: Store; storage: Storage; progress: Progress };

@@ -1,7 +1,6 @@
-import pg from 'pg';
+import { type CopyClient, escapeIdentifier } from '../../platform/db/copy-transaction.ts';
 import { type TableEntry, tableName } from './manifest.ts';
 
-type Client = pg.ClientBase;
 export type Table = Pick<TableEntry, 'schema' | 'name' | 'columns'>;
 
 /** The schemas of a pool: its own tables and the job queue's. */
@@ -19,7 +18,7 @@ const leftOut = [
 ];
 
 /** Lists the tables of a pool with their columns, except for generated ones. Of a partitioned table these are the partitions. */
-export async function listTables(client: Client): Promise<Table[]> {
+export async function listTables(client: CopyClient): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
        from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
@@ -35,7 +34,7 @@ export async function listTables(client: Client): Promise<Table[]> {
 export type Sequence = { schema: string; name: string };
 
 /** Lists the sequences of a pool. */
-export async function listSequences(client: Client): Promise<Sequence[]> {
+export async function listSequences(client: CopyClient): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(
     `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind = 'S' and n.nspname = any($1) order by 1, 2`,
@@ -46,14 +45,14 @@ export async function listSequences(client: Client): Promise<Sequence[]> {
 
 /** Returns a table or sequence as an SQL identifier. */
 export const identifier = ({ schema, name }: Sequence): string =>
-  `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
+  `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
 
 /** Returns a table and its columns as SQL. */
 export const withColumns = (table: Table): string =>
-  `${identifier(table)} (${table.columns.map(pg.escapeIdentifier).join(', ')})`;
+  `${identifier(table)} (${table.columns.map(escapeIdentifier).join(', ')})`;
 
 /** Lists the migrations of the database, none when it is new. */
-export async function listMigrations(client: Client): Promise<string[]> {
+export async function listMigrations(client: CopyClient): Promise<string[]> {
   const { rows } = await client.query<{ found: boolean }>(
     `select to_regclass('public.kysely_migration') is not null as found`,
   );
@@ -65,7 +64,7 @@ export async function listMigrations(client: Client): Promise<string[]> {
 }
 
 /** Returns the version of the job queue's schema, or null when the database has none. */
-export async function queueVersion(client: Client): Promise<number | null> {
+export async function queueVersion(client: CopyClient): Promise<number | null> {
   const { rows } = await client.query<{ found: boolean }>(
     `select to_regclass('pgboss.version') is not null as found`,
   );

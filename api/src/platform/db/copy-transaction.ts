@@ -1,5 +1,10 @@
 import pg from 'pg';
-import { SetupError } from '../../platform/setup-error.ts';
+import { SetupError } from '../setup-error.ts';
+
+/** A connection in such a transaction. */
+export type CopyClient = pg.Client;
+
+export const { escapeIdentifier } = pg;
 
 /**
  * Settings of a connection that copies tables. The timeouts of the pool's own connections would end a long copy. The others make the text
@@ -39,7 +44,7 @@ type Options = { url: string; mode: keyof typeof begin };
  */
 export async function inTransaction<T>(
   { url, mode }: Options,
-  work: (client: pg.Client) => Promise<T>,
+  work: (client: CopyClient) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
@@ -57,14 +62,10 @@ export async function inTransaction<T>(
     await client.query('commit');
     return result;
   } catch (error) {
-    const sentence = sentences[codeOf(error) ?? ''];
+    const sentence = error instanceof pg.DatabaseError ? sentences[error.code ?? ''] : undefined;
     throw sentence ? new SetupError(sentence, { cause: error }) : error;
   } finally {
     // Ends the transaction if it is open, also after a copy that broke off.
     await client.end().catch(() => {});
   }
 }
-
-/** Returns the code of an error of Postgres or of the system. */
-export const codeOf = (error: unknown): string | null =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
