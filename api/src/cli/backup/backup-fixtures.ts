@@ -26,6 +26,9 @@ export function temporaryFolder(): string {
   return folder;
 }
 
+/** Shown every five seconds, which only a slow machine reaches. */
+const progressLine = /^(?:checking |loading )?(?:tables|files): .*\n/gm;
+
 type Ended = { code: number | null; output: string };
 
 /** Starts a command of `pool` as a process with these settings. */
@@ -38,7 +41,9 @@ export function spawnPool(env: Record<string, string>, ...args: string[]) {
     stream.on('data', (data) => {
       output += data;
     });
-  const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, output })));
+  const ended = new Promise<Ended>((resolve) =>
+    child.once('close', (code) => resolve({ code, output: output.replaceAll(progressLine, '') })),
+  );
   return { child, ended };
 }
 
