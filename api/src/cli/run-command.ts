@@ -5,6 +5,8 @@ import { isUnused, migrate, missingMigrations } from '../platform/db/migrate.ts'
 import { checkFits } from '../platform/processes/processes.ts';
 import { SetupError } from '../platform/setup-error.ts';
 import { sharedPlaces } from '../shared-settings.ts';
+import { backupCommand, type StandaloneCommand } from './backup/backup-command.ts';
+import { restoreCommand } from './backup/restore-command.ts';
 import { billingCommand } from './billing-command.ts';
 import { type Command, commands as short } from './commands.ts';
 import { importCommand, importHelp } from './import/import-command.ts';
@@ -17,6 +19,9 @@ const commands: Record<string, Command> = {
   import: importCommand,
 };
 
+/** Commands for which the database must stay as it is, or be empty. */
+const standalone: Record<string, StandaloneCommand> = { backup: backupCommand, restore: restoreCommand };
+
 /**
  * Runs the command of `pool` given in the arguments of this process, or lists all. Seeding needs a demo pool. An expected failure is
  * reported in one sentence, and ends the process with the error's exit code.
@@ -28,12 +33,14 @@ export async function runCommand(demo: Pick<DemoPool, 'seed'> | null = null): Pr
     process.exit(0);
   }
   const command = commands[name];
-  if (!command) {
+  const alone = standalone[name];
+  if (!command && !alone) {
     listCommands();
     process.exit(name === 'help' ? 0 : 1);
   }
   try {
-    await runOnDatabase(name, args, demo);
+    if (alone) await alone.run({ config: readConfig(), args, print: console.log });
+    else await runOnDatabase(name, args, demo);
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     console.error(error.message);
@@ -42,7 +49,7 @@ export async function runCommand(demo: Pick<DemoPool, 'seed'> | null = null): Pr
 }
 
 function listCommands(): void {
-  for (const [known, { usage, what }] of Object.entries(commands))
+  for (const [known, { usage, what }] of Object.entries({ ...commands, ...standalone }))
     console.log(`pool ${known} ${usage}`.padEnd(64), what);
 }
 
