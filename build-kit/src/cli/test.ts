@@ -7,6 +7,7 @@
 
 import { findBrowser } from '../browser.ts';
 import { buildChanged } from '../build-all.ts';
+import { missingPrograms } from '../deploy/programs.ts';
 import { checkSteps, runAll } from '../steps.ts';
 import { mediaTestsPassed, recordMediaTests } from '../test-run/media-fingerprint.ts';
 import { failedOutright, type Outcome } from '../test-run/outcome.ts';
@@ -32,9 +33,12 @@ if (unknown.length > 0) {
   console.error(`Unknown part: ${unknown.join(', ')}. Choose from: ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
-const isWanted = (part: Part) =>
-  named.includes(part) ||
-  (named.length === 0 && part !== 'soak' && !(part === 'media' && mediaTestsPassed()));
+const isWanted = (part: Part) => named.includes(part) || (named.length === 0 && !skipped.has(part));
+/** Why a part is not in a full run. */
+const skipped = new Map<Part, string>([['soak', 'it takes hours']]);
+if (mediaTestsPassed()) skipped.set('media', 'its sources have not changed since it last passed');
+const missing = missingPrograms();
+if (missing.length > 0) skipped.set('deploy', `not installed: ${missing.join(', ')}`);
 
 const began = Date.now();
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(0)} s`;
@@ -42,10 +46,10 @@ const lines: string[] = [];
 const total: Outcome = { passed: 0, failed: 0, failures: [] };
 // One after the other: each uses all cores, and a browser that waits for a core exceeds its deadlines.
 for (const part of Object.keys(parts).filter(isPart).filter(isWanted)) await run(part);
-if (named.length === 0 && !lines.some((line) => line.startsWith('media'))) {
-  console.log(
-    '\nmedia: skipped, its sources have not changed since it last passed (run it with npm test -- media)',
-  );
+if (named.length === 0) {
+  console.log('');
+  for (const [part, why] of skipped)
+    console.log(`${part}: skipped, ${why} (run it with npm test -- ${part})`);
 }
 for (const failure of total.failures) console.log(`\nFAILED ${failure}`);
 console.log(`\n${lines.join('\n')}\nall: ${seconds(began)}`);

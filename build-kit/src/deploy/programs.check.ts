@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { root } from '../folders.ts';
-import { hasProgram, run, selfSigned, testWith } from './programs.ts';
+import { hasProgram, run, selfSigned } from './programs.ts';
 
 const deploy = (...names: string[]): string => join(root, 'deploy', ...names);
 const folder = mkdtempSync(join(tmpdir(), 'pool-deploy-'));
@@ -25,28 +25,28 @@ function rewritten(
   return path;
 }
 
-testWith('promtool')('Prometheus accepts the configuration and the alerts', () => {
+test('Prometheus accepts the configuration and the alerts', () => {
   expect(run('promtool', 'check', 'config', deploy('prometheus/prometheus.yml'))).toContain('SUCCESS');
 });
 
-testWith('promtool')('the alerts fire when they should, and not otherwise', () => {
+test('the alerts fire when they should, and not otherwise', () => {
   const output = run('promtool', 'test', 'rules', deploy('prometheus/record-pool.rules.test.yml'));
   expect(output).toContain('SUCCESS');
 });
 
-testWith('caddy')('Caddy accepts its configuration', () => {
+test('Caddy accepts its configuration', () => {
   const file = deploy('proxies/Caddyfile');
   expect(run('caddy', 'validate', '--adapter', 'caddyfile', '--config', file)).toContain(
     'Valid configuration',
   );
 });
 
-testWith('haproxy')('HAProxy accepts its configuration', () => {
+test('HAProxy accepts its configuration', () => {
   const file = rewritten('proxies/haproxy.cfg', { '/etc/ssl/record-pool': selfSigned(folder) });
   expect(run('haproxy', '-c', '-f', file)).toContain('valid');
 });
 
-testWith('nginx')('nginx accepts its configuration', () => {
+test('nginx accepts its configuration', () => {
   const logs = join(folder, 'nginx');
   mkdirSync(logs, { recursive: true });
   const file = rewritten('proxies/nginx.conf', {
@@ -57,7 +57,7 @@ testWith('nginx')('nginx accepts its configuration', () => {
   expect(run('nginx', '-t', '-e', 'stderr', '-c', file)).toContain('test is successful');
 });
 
-testWith('systemd-analyze')('systemd accepts the unit and finds it hardened', () => {
+test('systemd accepts the unit and finds it hardened', () => {
   // The program itself is not installed here.
   const file = rewritten('systemd/record-pool.service', { '/opt/record-pool/bin/record-pool': '/bin/true' });
   expect(run('systemd-analyze', 'verify', file)).not.toContain('record-pool.service:');

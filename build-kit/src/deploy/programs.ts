@@ -1,17 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'vitest';
 
 /** The search path, with the folders of administrators, where Debian installs nginx and haproxy. */
 export const programPath = `${process.env.PATH}:/usr/local/sbin:/usr/sbin:/sbin`;
 
+/** The programs that check the files of deploy/. Debian has them as prometheus, caddy, nginx-light, haproxy, systemd and openssl. */
+const neededPrograms = ['promtool', 'caddy', 'nginx', 'haproxy', 'systemd-analyze', 'openssl'];
+
+/** Returns those of them that are not installed. */
+export const missingPrograms = (): string[] => neededPrograms.filter((name) => !hasProgram(name));
+
 /** Returns whether a program is installed. */
 export const hasProgram = (name: string): boolean =>
   programPath.split(':').some((folder) => existsSync(join(folder, name)));
-
-/** Returns `test` for a program: where it is missing the test is skipped, and with CI set it fails, since apt provides it. */
-export const testWith = (program: string) => test.skipIf(!hasProgram(program) && !process.env.CI);
 
 /** Runs a program to its end and returns all it printed. Throws with that if it fails. */
 export function run(program: string, ...args: string[]): string {

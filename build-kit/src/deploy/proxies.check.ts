@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { describe, expect, vi } from 'vitest';
-import { testWith } from './programs.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { type ProxyName, startStage } from './proxy-stage.ts';
 
 const names: ProxyName[] = ['caddy', 'nginx', 'haproxy'];
 
 describe.each(names)('%s', (name) => {
-  testWith(name)('repeats only what is safe, and passes addresses, streams and limits on', async () => {
+  test('repeats only what is safe, and passes addresses, streams and limits on', async () => {
     const stage = await startStage(name);
     const { ask, hits, streams } = stage;
     const attempts = (path: string) => hits.filter((hit) => hit.path === path).length;
