@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
 import { readConfig } from './config.ts';
 import { createPages } from './pages-of-site.ts';
+import { readCandidates, signCandidates } from './platform/site/candidate-cookie.ts';
 import { databaseSite } from './platform/site/database-site.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -206,6 +207,10 @@ test('what one process publishes, another serves at once', async () => {
   });
   await expect(failed).rejects.toThrow('on purpose');
   expect(await (await fetch(`${a.url}/remotes/mf-ai/3f2a/entry.js`)).text()).toBe('export {}');
+  // What one process signs, for example the cookie for a staged build, another one reads.
+  const cookie = signCandidates(releasing.folder, { 'mf-ai': '3f2a' }, new Date(Date.now() + 60_000));
+  for (const { config } of [a, b])
+    expect(readCandidates(config.siteDir, cookie, new Date())).toEqual({ 'mf-ai': '3f2a' });
   // Two changes at once are both made.
   const other = await databaseSite({ pool, url: null, folder: path.join(root, 'release-2') });
   await Promise.all(

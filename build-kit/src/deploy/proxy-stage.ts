@@ -17,6 +17,8 @@ async function startBackend(hits: Hit[]) {
   const streams: { send: (text: string) => void }[] = [];
   const server = createServer(async (incoming, response) => {
     const { method = '', url: path = '', headers } = incoming;
+    // As the pool does.
+    if (!headers.host) return void response.writeHead(400).end();
     if (path === '/readyz') return void response.end('ok');
     const isFirst = !hits.some((hit) => hit.path === path);
     hits.push({ method, path, headers });

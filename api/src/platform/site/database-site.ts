@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { listen } from '../db/listen.ts';
+import { keptSecret } from '../storage/kept-secret.ts';
 import { replaceFile } from './registry-file.ts';
+import { siteSecretFile } from './signed-value.ts';
 import type { SiteStore } from './site-store.ts';
 
 const channel = 'site_changes';
@@ -74,11 +76,19 @@ export async function databaseSite({ pool, url, folder, onTrouble = () => {} }: 
   };
 }
 
-/** Stores the site of a folder in a database that has none: a pool that moves from one machine to several keeps its builds. */
+/**
+ * Stores the site of a folder in a database that has none, as when a pool moves from one machine to several, and the secret of the site,
+ * which all processes need before anything is published.
+ */
 const adopt = (pool: pg.Pool, folder: string): Promise<void> =>
   inTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [changeLock]);
-    if ((await hashesStored(client)).size === 0) await push(client, folder);
+    const stored = await hashesStored(client);
+    if (stored.has(siteSecretFile)) return;
+    keptSecret(path.join(folder, siteSecretFile));
+    if (stored.size === 0) return await push(client, folder);
+    const content = await readFile(path.join(folder, siteSecretFile));
+    await store(client, { file: siteSecretFile, sha256: sha256Of(content), content });
   });
 
 /** Copies the site, has `work` change the copy and stores what it changed, under the lock. */
@@ -129,15 +139,22 @@ async function push(client: pg.PoolClient, folder: string): Promise<void> {
   const [stored, have] = [await hashesStored(client), await hashesIn(folder)];
   for (const [file, sha256] of have) {
     if (stored.get(file) === sha256) continue;
-    await client.query(
-      `insert into site_files (path, sha256, content) values ($1, $2, $3)
-       on conflict (path) do update set sha256 = excluded.sha256, content = excluded.content`,
-      [file, sha256, await readFile(path.join(folder, file))],
-    );
+    await store(client, { file, sha256, content: await readFile(path.join(folder, file)) });
   }
   const gone = [...stored.keys()].filter((file) => !have.has(file));
   await client.query('delete from site_files where path = any($1)', [gone]);
   await client.query(`notify ${channel}`);
+}
+
+async function store(
+  client: pg.PoolClient,
+  { file, sha256, content }: { file: string; sha256: string; content: Buffer },
+): Promise<void> {
+  await client.query(
+    `insert into site_files (path, sha256, content) values ($1, $2, $3)
+     on conflict (path) do update set sha256 = excluded.sha256, content = excluded.content`,
+    [file, sha256, content],
+  );
 }
 
 async function hashesStored(db: Pick<pg.Pool, 'query'>): Promise<Map<string, string>> {
@@ -152,13 +169,12 @@ async function hashesIn(folder: string): Promise<Map<string, string>> {
   for (const { parentPath, name } of files) {
     const file = path.join(parentPath, name);
     const content = await readFile(file);
-    hashes.set(
-      path.relative(folder, file).replaceAll(path.sep, '/'),
-      createHash('sha256').update(content).digest('hex'),
-    );
+    hashes.set(path.relative(folder, file).replaceAll(path.sep, '/'), sha256Of(content));
   }
   return hashes;
 }
+
+const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /** A file that is being written: see `replaceFile` and `writeNewFile`. */
 const isTemporary = (name: string): boolean => /\.\d+\.(next|new)$/.test(name);

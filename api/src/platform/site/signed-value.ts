@@ -2,9 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import path from 'node:path';
 import { keptSecret } from '../storage/kept-secret.ts';
 
+/** The file with the secret of a site. */
+export const siteSecretFile = 'release-secret';
+
 /** Returns a keyed hash by the secret of a site, which the processes that serve it and the commands that release to it share. */
 const hashBy = (site: string, purpose: string, text: string): Buffer =>
-  createHmac('sha256', keptSecret(path.join(site, 'release-secret')))
+  createHmac('sha256', keptSecret(path.join(site, siteSecretFile)))
     .update(`${purpose}\0${text}`)
     .digest();
 
