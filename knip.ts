@@ -16,7 +16,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['@biomejs/biome', 'dependency-cruiser', 'pnpm'],
     },
     'build-kit': {
-      entry: ['src/cli/*.ts', 'src/webpack/font-weights.ts'],
+      entry: ['src/cli/*.ts', 'src/package/archive-main.ts', 'src/webpack/font-weights.ts'],
       includeEntryExports: true,
       // Loaded by minimizer-webpack-plugin.
       ignoreDependencies: ['lightningcss'],

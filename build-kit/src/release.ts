@@ -173,8 +173,16 @@ export const record = (
   remote: string,
   build: string,
   { step, detail = '', now }: Pick<HistoryEntry, 'step'> & { detail?: string; now: Date },
-): void =>
-  addToHistory(site, { at: now.toISOString(), remote, build, step, detail, by: userInfo().username });
+): void => addToHistory(site, { at: now.toISOString(), remote, build, step, detail, by: userName() });
+
+/** Returns the name of the current user, or the number of one without a name, as in many containers. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.());
+  }
+}
 
 /** Throws ReleaseRefused if a published build of a remote would not fit the rest of the site. */
 function checkFit(site: string, app: string, id: string): void {
