@@ -5,10 +5,16 @@ import { hasShell } from './registry/site.ts';
 import { releaseAll } from './release.ts';
 import { isInDatabase, migratesAtStart, withSite } from './site-store.ts';
 
-/** Publishes the last builds of these sources, after creating the tables in which the site is published if that is due. */
-export async function publishSite(print: (line: string) => void): Promise<void> {
+/**
+ * Publishes the last builds of these sources, after creating the tables in which the site is published if that is due. With `again`,
+ * builds that were published before are put in use again.
+ */
+export async function publishSite(
+  print: (line: string) => void,
+  options: { again?: boolean } = {},
+): Promise<void> {
   if (isInDatabase(process.env) && migratesAtStart(process.env)) migrateDatabase();
-  const released = await withSite((site) => site.change((folder) => releaseAll(folder)));
+  const released = await withSite((site) => site.change((folder) => releaseAll(folder, options)));
   if (released.length > 0) print(`released ${released.join(', ')}`);
 }
 

@@ -26,7 +26,7 @@ export async function makeArchive(): Promise<ArchiveManifest | null> {
   const key = keyOf(entriesOf(folder), { packages, source });
   if (existsSync(archiveFile) && existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) return null;
   installLibraries(folder, packages);
-  const node = process.versions.node;
+  const { version: node } = JSON.parse(readFileSync(join(root, 'node_modules/node/package.json'), 'utf8'));
   const manifest = { version, ...source, node, os, arch, entries: entriesOf(folder) };
   mkdirSync(join(root, 'dist'), { recursive: true });
   await writeArchive(archiveFile, { folder, name, manifest });

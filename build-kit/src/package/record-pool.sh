@@ -10,8 +10,8 @@ case $command in
 esac
 if [ "$command" = help ]; then
   cat <<'HELP'
-record-pool start      publishes the builds of this archive and runs the pool
-record-pool publish    publishes the builds of this archive
+record-pool start                  publishes the builds of this archive and runs the pool
+record-pool publish [--roll-back]  publishes the builds of this archive; --roll-back: also those that a later version has replaced
 Other commands are those of the pool (record-pool migrate):
 
 HELP
