@@ -16,7 +16,12 @@ const config: KnipConfig = {
       ignoreDependencies: ['@biomejs/biome', 'dependency-cruiser', 'pnpm'],
     },
     'build-kit': {
-      entry: ['src/cli/*.ts', 'src/deploy/*.check.ts', 'src/webpack/font-weights.ts'],
+      entry: [
+        'src/cli/*.ts',
+        'src/deploy/*.check.ts',
+        'src/package/archive-main.ts',
+        'src/webpack/font-weights.ts',
+      ],
       includeEntryExports: true,
       // Loaded by minimizer-webpack-plugin.
       ignoreDependencies: ['lightningcss'],

@@ -12,6 +12,12 @@ const checkout = join(buildKit, '..');
 /** Whether the build kit runs from this repository's sources, next to the shell's. */
 export const isCheckout = existsSync(join(checkout, 'shell', 'shell.config.ts'));
 
+/** The name of the manifest of an archive for production (src/package), in its folder. */
+export const archiveManifest = 'record-pool.json';
+
+/** Whether these are the files of an archive for production, which are laid out as in the repository. */
+export const isArchive = existsSync(join(checkout, archiveManifest));
+
 /** The folder of this repository; in another one, the folder of the remote. */
 export const root = isCheckout ? checkout : process.cwd();
 
@@ -19,6 +25,9 @@ export const root = isCheckout ? checkout : process.cwd();
 export const commandPrefix = isCheckout ? 'npm run remote --' : 'npx pool-remote';
 
 const hasManifest = (dir: string) => existsSync(join(dir, 'remote.config.ts'));
+
+/** The first words of every operator's command that a message suggests. */
+export const poolCommand = isArchive ? 'record-pool' : 'npm run pool --';
 
 /** The remotes with sources here, which are the folders that contain a manifest. */
 export const remotes: readonly string[] = isCheckout
@@ -87,10 +96,10 @@ export function lockFile(dir = root): string | null {
   return found ?? (dirname(dir) === dir ? null : lockFile(dirname(dir)));
 }
 
-/** Returns the data folder of a pool: POOL_DATA_DIR, or .data in this repository. Throws if neither applies. */
+/** Returns the data folder of a pool: POOL_DATA_DIR, or .data in this repository, but never in an archive. Throws if neither applies. */
 export function dataDir(env: NodeJS.ProcessEnv = process.env): string {
   if (env.POOL_DATA_DIR) return env.POOL_DATA_DIR;
-  if (isCheckout) return join(root, '.data');
+  if (isCheckout && !isArchive) return join(root, '.data');
   throw new Error(
     "Set POOL_SITE_DIR to the folder of the published site, or POOL_DATA_DIR to the pool's data folder.",
   );

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { root } from './folders.ts';
+import { isArchive, root } from './folders.ts';
 
-/** Returns whether a pool with these settings runs with the demo package, of which production loads no file. */
-const usesDemo = (env: NodeJS.ProcessEnv): boolean => env.POOL_ENV !== 'production';
+/** Returns whether a pool with these settings runs with the demo package, of which production loads no file, and an archive has none. */
+const usesDemo = (env: NodeJS.ProcessEnv): boolean => !isArchive && env.POOL_ENV !== 'production';
 
 /** Returns the script that runs the API with these settings, in this checkout or another one. */
 export const serverScript = (env: NodeJS.ProcessEnv, checkout = root): string =>

@@ -64,6 +64,17 @@ test('publishes the files of a release under its own id, and refers to them', ()
   expect(readFileSync(join(site, 'remotes/mf-ai/one/entry.js'), 'utf8')).toBe('build one');
 });
 
+test('puts an earlier build in use again only if asked to', () => {
+  releaseOne('one');
+  releaseOne('two');
+  const before = [{ build: record('one'), dist: dist('one') }];
+  expect(release(before, { site, now })).toEqual([]);
+  expect(current()).toBe('two');
+  expect(release(before, { site, now, again: true })).toEqual(['mf-ai']);
+  expect(current()).toBe('one');
+  expect(release(before, { site, now, again: true })).toEqual([]);
+});
+
 test('rolls back to the previous build, or to any that is named', () => {
   releaseOne('one');
   releaseOne('two');

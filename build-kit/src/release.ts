@@ -20,6 +20,7 @@ import {
   candidateBuilds,
   changeRemote,
   endWatches,
+  isInUse,
   isPublished,
   publishApi,
   publishedBuilds,
@@ -36,21 +37,26 @@ type Options = { site?: string; now?: Date };
 
 /**
  * Publishes builds for everyone, and the description of the API's answers if `api` is given, after comparing all of it with what is
- * published. If something would no longer fit, throws ReleaseRefused and publishes nothing. Returns the apps whose builds were not
- * published before (always including the shell).
+ * published. If something would no longer fit, throws ReleaseRefused and publishes nothing. Builds that were published before stay as they
+ * are, in use or reverted; with `again` they are put in use. Returns the apps whose builds changed (always including the shell).
  */
 export function release(
   candidates: readonly Candidate[],
-  { site = siteDir(), api, now = new Date() }: Options & { api?: ApiOffer } = {},
+  {
+    site = siteDir(),
+    api,
+    again = false,
+    now = new Date(),
+  }: Options & { api?: ApiOffer; again?: boolean } = {},
 ): string[] {
-  const fresh = check(candidates, { site, api });
+  const fresh = check(candidates, { site, api, again });
   if (api) publishApi(site, api);
   for (const { build, dist } of fresh) {
     const library = readLibrary(dist);
     if (build.app === 'shell') publishShell(site, dist);
     else if (library) publishLibrary(site, build, dist, library);
     else {
-      stageRemote(site, build, dist, now);
+      if (!isPublished(site, build.app, build.id)) stageRemote(site, build, dist, now);
       changeRemote(site, build.app, (before) => promote(published(build.app, before), build.id, now));
       record(site, build.app, build.id, { step: 'promoted', now });
     }
@@ -74,13 +80,14 @@ export function stageRelease(
   return true;
 }
 
-/** Compares builds and the API's answers with what is published, and returns the builds that are not published yet. */
+/** Compares builds and the API's answers with what is published, and returns the builds that are not published yet, or not in use. */
 function check(
   candidates: readonly Candidate[],
-  { site, api }: { site: string; api?: ApiOffer | undefined },
+  { site, api, again = false }: { site: string; api?: ApiOffer | undefined; again?: boolean },
 ) {
-  // A published build is not changed, whether in use or reverted.
-  const fresh = candidates.filter(({ build }) => !isPublished(site, build.app, build.id));
+  // A published build is not changed, whether in use or reverted, unless it is wanted again.
+  const isDone = again ? isInUse : isPublished;
+  const fresh = candidates.filter(({ build }) => !isDone(site, build.app, build.id));
   for (const candidate of fresh) checkFiles(candidate);
   const released = [...fresh.map(({ build }) => build.app), ...(api ? ['api'] : [])];
   // People who get a candidate get the new parts too.
@@ -98,9 +105,9 @@ export function lastCandidate(app: string): Candidate {
   return { build, dist: join(folderOf(app), 'dist') };
 }
 
-/** Publishes the builds from these sources that are not published yet, and the API's answers. */
-export const releaseAll = async (site = siteDir()): Promise<string[]> =>
-  release([...apps, ...libraries].map(lastCandidate), { site, api: await apiOfferOf() });
+/** Publishes the builds from these sources, as `release` does, and the API's answers. */
+export const releaseAll = async (site = siteDir(), options: { again?: boolean } = {}): Promise<string[]> =>
+  release([...apps, ...libraries].map(lastCandidate), { ...options, site, api: await apiOfferOf() });
 
 /** The people who get a build: a share of all people, in percent, and those with these logins. */
 export type Share = { percent: number; logins: string[] };
@@ -173,8 +180,16 @@ export const record = (
   remote: string,
   build: string,
   { step, detail = '', now }: Pick<HistoryEntry, 'step'> & { detail?: string; now: Date },
-): void =>
-  addToHistory(site, { at: now.toISOString(), remote, build, step, detail, by: userInfo().username });
+): void => addToHistory(site, { at: now.toISOString(), remote, build, step, detail, by: userName() });
+
+/** Returns the name of the current user, or the number of one without a name, as in many containers. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.());
+  }
+}
 
 /** Throws ReleaseRefused if a published build of a remote would not fit the rest of the site. */
 function checkFit(site: string, app: string, id: string): void {

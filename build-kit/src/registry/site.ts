@@ -45,6 +45,12 @@ export function isPublished(site: string, app: string, id: string): boolean {
   );
 }
 
+/** Returns whether everyone gets a build of a remote, or a build of a library is published. */
+export function isInUse(site: string, app: string, id: string): boolean {
+  const remote = readRegistry(site).remotes[app];
+  return remote ? remote.current === id : isPublished(site, app, id);
+}
+
 /** Copies a remote's build into the site, as a version that nobody gets yet. Drops builds too old to roll back to. */
 export function stageRemote(site: string, build: BuildRecord, dist: string, now: Date): void {
   const target = join(site, 'remotes', build.app, build.id);
