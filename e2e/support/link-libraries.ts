@@ -76,7 +76,7 @@ function link(name: string, source: string): void {
 function sourceOf(name: string): string {
   const beside = join(dir, '..', name.replace('@pool/', ''));
   if (name.startsWith('@pool/') && existsSync(beside)) return beside;
-  const folders = ['', 'mf-catalogue', 'build-kit', 'remote-kit', 'design-system', 'contracts'];
+  const folders = ['', 'mf-catalogue', 'build-kit', 'remote-kit', 'design-system', 'contracts', 'api'];
   const found = folders
     .map((folder) => join(root, folder, 'node_modules', name))
     .find((folder) => existsSync(folder));
