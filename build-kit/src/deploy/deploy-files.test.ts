@@ -122,6 +122,11 @@ test('Kustomize uses every file, and patches only what exists', () => {
   expect(new Set(containers.map(({ image }) => image))).toEqual(new Set(images));
 });
 
+test('containers run the commands of the image, whose entry point is record-pool', () => {
+  expect(read('container/Containerfile')).toContain('ENTRYPOINT ["/usr/local/bin/record-pool"]');
+  expect(containers.map(({ args }) => args.join(' ')).sort()).toEqual(['migrate', 'start', 'start']);
+});
+
 test('containers run without privileges, with the settings of the config map', () => {
   expect(containers.length).toBe(3);
   for (const container of containers) {
