@@ -54,7 +54,7 @@ export const NotAgain: Story = {
   play: async ({ userEvent }) => {
     await opened();
     await userEvent.click(screen.getByRole('checkbox', { name: "Don't show this message" }));
-    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await closed();
     await expect(localStorage.getItem('pool.flyer')).toBe(brand.flyer?.id);
   },
