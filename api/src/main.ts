@@ -2,6 +2,6 @@
 import { startTracing } from './platform/tracing/start-tracing.ts';
 
 await startTracing();
-// Only what is imported after the start of tracing can be observed.
+// Tracing instruments only modules that are imported after it has started.
 const { runServer } = await import('./run-server.ts');
 await runServer();

@@ -184,7 +184,7 @@ test('a worker sends the mails that a web process orders, and answers health che
   await stop(web);
 });
 
-test('what one process publishes, another serves at once', async () => {
+test('a build published by one process is served by the others immediately', async () => {
   const pool = new pg.Pool({ connectionString: database.url });
   const releasing = await databaseSite({ pool, url: null, folder: path.join(root, 'release') });
   await releasing.change((folder) => {

@@ -2,7 +2,7 @@
 import { startTracing } from 'api/tracing';
 
 await startTracing();
-// Only what is imported after the start of tracing can be observed.
+// Tracing instruments only modules that are imported after it has started.
 const { runServer } = await import('api/server');
 const { demoPool } = await import('./demo-pool.ts');
 await runServer(demoPool);

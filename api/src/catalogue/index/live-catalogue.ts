@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { createSharedRun } from '../../platform/concurrency/shared-run.ts';
 import { listen } from '../../platform/db/listen.ts';
 import type { SearchEngine } from '../search/search-port.ts';
 import { AlbumsIndex } from './albums-index.ts';
@@ -55,8 +56,6 @@ export async function startCatalogue({
   let generation = 1;
   let matchedAt = new Date();
   let stopped = false;
-  let running: Promise<void> | null = null;
-  let queued: Promise<void> | null = null;
 
   async function load(): Promise<CatalogueIndex> {
     await changes.begin();
@@ -104,23 +103,7 @@ export async function startCatalogue({
     for (const listener of listeners) listener(changed);
   }
 
-  /** One look at a time; whoever asks during one waits for the next, which they share. */
-  function look(): Promise<void> {
-    if (!running) {
-      running = catchUp().finally(() => {
-        running = null;
-      });
-      return running;
-    }
-    queued ??= running
-      .catch(() => {})
-      .then(() => {
-        queued = null;
-        return look();
-      });
-    return queued;
-  }
-
+  const { run: look, settled } = createSharedRun(catchUp);
   const lookInBackground = () => {
     if (!stopped)
       look().catch((error: Error) => onTrouble(error, 'changes of the catalogue could not be read'));
@@ -152,7 +135,7 @@ export async function startCatalogue({
       stopped = true;
       clearInterval(timer);
       await listening.stop();
-      await running?.catch(() => {});
+      await settled();
     },
   };
 }

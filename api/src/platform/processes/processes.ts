@@ -8,8 +8,8 @@ import type { DB } from '../db/schema.ts';
 import { SetupError } from '../setup-error.ts';
 
 /**
- * What all processes of a pool must have in common, by the name of the setting that decides it. Secrets are hashed by whoever makes it;
- * files in a folder are identified by the folder, so that two folders never count as one place.
+ * The settings that all processes of a pool must share, by name. The caller hashes secrets. A folder for files is identified by a file in
+ * it, so that two folders never count as one place.
  */
 export type SharedSettings = Readonly<Record<string, string>>;
 

@@ -4,6 +4,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
+import { createSharedRun } from '../concurrency/shared-run.ts';
 import { listen } from '../db/listen.ts';
 import { keptSecret } from '../storage/kept-secret.ts';
 import { replaceFile } from './registry-file.ts';
@@ -32,24 +33,7 @@ type Options = {
  */
 export async function databaseSite({ pool, url, folder, onTrouble = () => {} }: Options): Promise<SiteStore> {
   mkdirSync(folder, { recursive: true });
-  let running: Promise<void> | null = null;
-  let queued: Promise<void> | null = null;
-  /** One copy at a time; whoever asks during one waits for the next, which may have more. */
-  function refresh(): Promise<void> {
-    if (!running) {
-      running = pull(pool, folder).finally(() => {
-        running = null;
-      });
-      return running;
-    }
-    queued ??= running
-      .catch(() => {})
-      .then(() => {
-        queued = null;
-        return refresh();
-      });
-    return queued;
-  }
+  const { run: refresh, settled } = createSharedRun(() => pull(pool, folder));
   await adopt(pool, folder);
   await refresh();
   const listening = url
@@ -71,7 +55,7 @@ export async function databaseSite({ pool, url, folder, onTrouble = () => {} }: 
     },
     close: async () => {
       await listening?.stop();
-      await running?.catch(() => {});
+      await settled();
     },
   };
 }

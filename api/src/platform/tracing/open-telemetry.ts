@@ -16,9 +16,9 @@ import { PublicSpans } from './public-spans.ts';
 import { setTracer, type Tracer } from './spans.ts';
 
 /**
- * Records spans of requests, queries, outgoing calls and jobs, and sends them by OTLP over HTTP. Returns a function that sends what is left
- * and stops. Trace ids of clients are ignored, and none are sent to other services. Modules are observed when they are loaded: pg is CommonJS, and calls of http go through prototypes, so
- * no hook of the ES module loader is needed.
+ * Traces requests, queries, outgoing calls and jobs, and exports the spans by OTLP over HTTP. Returns a function that exports the remaining
+ * spans and stops. Trace ids of clients are ignored, and none are sent to other services. No hook of the ES module loader is needed: pg is
+ * CommonJS, and calls of http go through prototypes.
  */
 export function startOpenTelemetry(): () => Promise<void> {
   const provider = new TracerProvider({

@@ -1,6 +1,6 @@
 /**
- * Starts recording traces if OTEL_EXPORTER_OTLP_ENDPOINT is set; nothing of OpenTelemetry is loaded otherwise. Call it before the modules
- * that it observes are imported, so import those dynamically.
+ * Starts tracing if OTEL_EXPORTER_OTLP_ENDPOINT is set; otherwise no module of OpenTelemetry is loaded. Call it before importing the modules
+ * to be traced, and import those dynamically.
  */
 export async function startTracing(): Promise<void> {
   if (!process.env.OTEL_EXPORTER_OTLP_ENDPOINT) return;
