@@ -29,9 +29,9 @@ const idsIn = ({ index }: Catalogue, filter: Partial<TrackFilter> = {}) =>
     page: { sorting: null, order: 'DESC', offset: 0, limit: 10_000 },
   }).ids;
 
-/** Waits until both catalogues have received the change, without requesting it. */
+/** Waits until both catalogues have received the change, without requesting it: by a message, or at the look every five seconds. */
 const inBoth = (check: (catalogue: Catalogue) => void) =>
-  vi.waitFor(() => catalogues.forEach(check), { timeout: 3000, interval: 5 });
+  vi.waitFor(() => catalogues.forEach(check), { timeout: 7000, interval: 5 });
 
 describe('every process shows a committed change:', () => {
   test('a new track, a changed one, a withdrawn one, a deleted one', async () => {
@@ -154,6 +154,46 @@ test('reads download counts with the next check, and ignores that a file was ren
   });
   expect(top.ids).toEqual([id]);
 });
+
+describe('reads again what could not be read because connections broke in the middle:', () => {
+  test('a changed track', async () => {
+    const { id } = await addTrack(db, { name: 'Changed', bpm: 100 });
+    await inBoth((one) => expect(idsIn(one)).toContain(id));
+    await whileReadingBreaks(`update tracks set bpm = 101 where id = ${id}`);
+    await inBoth((one) => expect(idsIn(one, { ranges: { bpm: [101, 101] } })).toContain(id));
+  });
+
+  test('everything', async () => {
+    const { id } = await addTrack(db, { name: 'Withdrawn' });
+    await inBoth((one) => expect(idsIn(one)).toContain(id));
+    await whileReadingBreaks(`update tracks set status = 'D' where id = ${id};
+      delete from catalogue_changes;
+      insert into catalogue_changes (kind) values ('all');
+      notify catalogue_changes`);
+    await inBoth((one) => expect(idsIn(one)).not.toContain(id));
+  });
+});
+
+/** Makes a change while a lock keeps the catalogues from reading it, then breaks the connections that wait for the lock. */
+async function whileReadingBreaks(change: string): Promise<void> {
+  const [changing, blocking] = [await pool.connect(), await pool.connect()];
+  // The change has the lower transaction id: when it is read, no older transaction is running, because of which it would be read again.
+  await changing.query('begin; select pg_current_xact_id()');
+  await blocking.query('begin; lock table track_counters in access exclusive mode');
+  await changing.query(`${change}; commit`);
+  const waiting = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await vi.waitFor(
+    async () => {
+      const { rows } = await pool.query<{ count: number }>(`select count(*)::int as count ${waiting}`);
+      expect(rows[0]?.count).toBeGreaterThanOrEqual(catalogues.length);
+    },
+    { timeout: 5000, interval: 5 },
+  );
+  await pool.query(`select pg_terminate_backend(pid) ${waiting}`);
+  await blocking.query('rollback');
+  changing.release();
+  blocking.release();
+}
 
 test('an emptied table empties the index', async () => {
   await pool.query('truncate tracks cascade');

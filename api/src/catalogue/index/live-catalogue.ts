@@ -4,7 +4,7 @@ import { listen } from '../../platform/db/listen.ts';
 import type { SearchEngine } from '../search/search-port.ts';
 import { AlbumsIndex } from './albums-index.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { ChangeLog, type Changes } from './change-log.ts';
+import { type Changes, findLogPosition, readChanges } from './change-log.ts';
 import { loadIndex } from './load-index.ts';
 import { readTracks } from './read-tracks.ts';
 
@@ -49,29 +49,30 @@ export async function startCatalogue({
   createEngine,
   onTrouble = () => {},
 }: Options): Promise<Catalogue> {
-  const changes = new ChangeLog(pool);
   const listeners: ((changed: Changed) => void)[] = [];
   const albums = new AlbumsIndex();
-  let index = await load();
+  let { index, position } = await load();
   let generation = 1;
   let matchedAt = new Date();
   let stopped = false;
 
-  async function load(): Promise<CatalogueIndex> {
-    await changes.begin();
-    const [fresh] = await Promise.all([loadIndex(pool, createEngine()), albums.read(pool, null)]);
-    return fresh;
+  async function load() {
+    const position = await findLogPosition(pool);
+    const [index] = await Promise.all([loadIndex(pool, createEngine()), albums.read(pool, null)]);
+    return { index, position };
   }
 
   async function catchUp(): Promise<void> {
     const lookedAt = new Date();
-    const changed = await changes.read();
+    const { changes: changed, next } = await readChanges(pool, position);
     if (changed.all) {
-      index = await load();
+      ({ index, position } = await load());
       matchedAt = lookedAt;
       return announce({ tracks: null });
     }
     await apply(changed);
+    // Only now: what could not be read is read again.
+    position = next;
     matchedAt = lookedAt;
     const isNews = changed.tracks.size + changed.albums.size + changed.downloads.size > 0 || changed.presets;
     if (isNews)
