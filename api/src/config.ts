@@ -65,6 +65,9 @@ export function readConfig(env: Environment = process.env) {
   if (s.POOL_SITE_STORE === 'database' && !s.DATABASE_URL) {
     throw new SetupError('Setting DATABASE_URL is missing: POOL_SITE_STORE=database requires it.');
   }
+  if (s.DATABASE_REPLICA_URL && !s.DATABASE_URL) {
+    throw new SetupError('Setting DATABASE_URL is missing: DATABASE_REPLICA_URL requires it.');
+  }
   const dataDir = path.resolve(s.POOL_DATA_DIR);
   makeDataDir(dataDir);
   const publicUrl = new URL(s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).origin;
@@ -80,6 +83,7 @@ export function readConfig(env: Environment = process.env) {
     siteStore: s.POOL_SITE_STORE,
     roles: s.POOL_ROLES,
     databaseUrl: s.DATABASE_URL ?? null,
+    replicaUrl: s.DATABASE_REPLICA_URL ?? null,
     migrates: s.POOL_MIGRATE,
     fsync: s.POOL_POSTGRES_FSYNC,
     publicUrl,

@@ -45,6 +45,16 @@ const databaseMetrics = (registers: Registry[]) => ({
     help: 'the most connections this process opens for its requests and jobs',
     registers,
   }),
+  replicaUsed: new Gauge({
+    name: 'pool_database_replica_used',
+    help: '1 while reads that may lag go to the replica, 0 while they go to the primary; absent without DATABASE_REPLICA_URL',
+    registers,
+  }),
+  replicaLag: new Gauge({
+    name: 'pool_database_replica_lag_seconds',
+    help: 'for how long the oldest change that the replica lacks has been in the primary; absent while it does not answer',
+    registers,
+  }),
   connectionWaiters: new Gauge({
     name: 'pool_database_waiting_queries',
     help: 'queries of this process that wait for a connection',

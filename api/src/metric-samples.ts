@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue/index/live-catalogue.ts';
 import type { Metrics } from './metric-list.ts';
 import type { Database } from './platform/db/database.ts';
+import type { Reads } from './platform/db/replica/reads.ts';
 import type { JobEnd } from './platform/jobs/jobs.ts';
 import { readQueueStats } from './platform/jobs/queue-stats.ts';
 import type { Log } from './platform/log/log.ts';
@@ -11,6 +12,7 @@ type Sources = {
   pool: Database['pool'];
   /** Null in a process that does not serve the site. */
   catalogue: Pick<Catalogue, 'generation' | 'matchedAt'> | null;
+  reads: Pick<Reads, 'state'>;
   siteDir: string;
   log: Log;
 };
@@ -19,7 +21,7 @@ type Sources = {
 const queueStats = { maxAgeMs: 5000, timeoutMs: 2000 };
 
 /** Returns a function that reads the gauges. What cannot be read has no value, and never keeps the others from being served. */
-export function sampleMetrics(metrics: Metrics, { pool, catalogue, siteDir, log }: Sources) {
+export function sampleMetrics(metrics: Metrics, { pool, reads, catalogue, siteDir, log }: Sources) {
   const readQueues = cachedReading(() => readQueueStats(pool), queueStats);
 
   function sampleReleases(): void {
@@ -32,6 +34,15 @@ export function sampleMetrics(metrics: Metrics, { pool, catalogue, siteDir, log 
     } catch (error) {
       log.warn({ err: error }, 'the releases could not be read for the metrics');
     }
+  }
+
+  function sampleReplica(): void {
+    const state = reads.state();
+    metrics.replicaUsed.remove();
+    metrics.replicaLag.remove();
+    if (state === null) return;
+    metrics.replicaUsed.set(state !== 'unavailable' && state.isUsed ? 1 : 0);
+    if (state !== 'unavailable') metrics.replicaLag.set(state.lagMs / 1000);
   }
 
   async function sampleQueues(): Promise<void> {
@@ -58,6 +69,7 @@ export function sampleMetrics(metrics: Metrics, { pool, catalogue, siteDir, log 
       metrics.catalogueGeneration.set(catalogue.generation);
       metrics.catalogueLag.set((Date.now() - catalogue.matchedAt.getTime()) / 1000);
     }
+    sampleReplica();
     sampleReleases();
     await sampleQueues();
   };

@@ -10,6 +10,7 @@ import { createMetrics } from './metric-list.ts';
 import { countJobs, sampleMetrics } from './metric-samples.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { createMemberLocks } from './platform/db/member-locks.ts';
+import { openReads } from './platform/db/replica/reads.ts';
 import { drainable } from './platform/http/drain.ts';
 import { requireHttps } from './platform/http/transport-security.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
@@ -84,6 +85,17 @@ export async function startServer({
       await joinPool(db, own, (error) => log.warn({ err: error }, 'this process could not report itself')),
       (joined) => joined.leave(),
     );
+    const reads = opened(
+      await openReads({
+        primary: database,
+        url: config.replicaUrl,
+        onChange: (isAvailable, error) =>
+          isAvailable
+            ? log.info('the replica of the database is in use')
+            : log.warn({ err: error }, 'the replica of the database cannot be used'),
+      }),
+      (opening) => opening.close(),
+    );
     const sessions = createSessions({ db, config, now });
     const memberLocks = opened(createMemberLocks(database.url), (locks) => locks.close());
     const gateways = openGateways(config.payments, now);
@@ -116,14 +128,14 @@ export async function startServer({
       isStopping: () => isStopping,
     };
     const { app, files, catalogue } = config.roles.includes('web')
-      ? await webApp({ ...common, url: database.url, jobs, linkSecret, demo, pages, opened })
+      ? await webApp({ ...common, reads, url: database.url, jobs, linkSecret, demo, pages, opened })
       : { ...createHealthApp(common), files: null, catalogue: null };
     const server = createAdaptorServer({ fetch: app.fetch, createServer }) as Server;
     server.keepAliveTimeout = keepAliveMs;
     if (config.secureCookies) requireHttps(server);
     const drain = drainable(server);
     if (config.metrics) {
-      const sample = sampleMetrics(metrics, { ...database, catalogue, siteDir: config.siteDir, log });
+      const sample = sampleMetrics(metrics, { ...database, reads, catalogue, siteDir: config.siteDir, log });
       const registry = metrics.registry;
       const served = await startMetricsServer({ ...config.metrics, registry, sample });
       opened(served, (metricsServer) => metricsServer.close());

@@ -12,6 +12,8 @@ const names = z.string().transform((text) =>
     .filter((name) => name !== ''),
 );
 
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
+
 const allRoles = ['web', 'worker', 'billing'] as const;
 export type Role = (typeof allRoles)[number];
 const roles = z
@@ -65,12 +67,14 @@ export const settings = z.object({
     'web,worker,billing',
   ),
   DATABASE_URL: setting(
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-      .optional(),
+    postgresUrl.optional(),
     'your own Postgres (15 or newer) instead of the embedded one',
     'embedded',
+  ),
+  DATABASE_REPLICA_URL: setting(
+    postgresUrl.optional(),
+    'a streaming replica of that Postgres: lists, searches, artists and label reports are read from it while it is less than 10 s behind',
+    'none',
   ),
   PUBLIC_URL: setting(
     z.url({ protocol: /^https?$/ }).optional(),

@@ -5,6 +5,7 @@ import { createSearchEngine } from './catalogue/search/search-engine.ts';
 import type { Config } from './config.ts';
 import type { DemoPool } from './demo-pool.ts';
 import { measuredRenderer } from './features/library/measured-renderer.ts';
+import type { Reads } from './platform/db/replica/reads.ts';
 import { createPasswords } from './platform/passwords/passwords.ts';
 import type { Sessions } from './platform/session/session.ts';
 import { databaseSite } from './platform/site/database-site.ts';
@@ -18,9 +19,10 @@ export type CreatePages = (parts: {
   site: SiteStore;
 }) => (app: Hono) => void;
 
-type Parts = Omit<AppDeps, 'catalogue' | 'passwords' | 'links' | 'site' | 'renderer' | 'pages'> & {
+type Parts = Omit<AppDeps, 'reads' | 'catalogue' | 'passwords' | 'links' | 'site' | 'renderer' | 'pages'> & {
   /** The database's address, for connections that listen. */
   url: string;
+  reads: Reads;
   linkSecret: string;
   demo: DemoPool | null;
   pages: CreatePages | undefined;
@@ -31,6 +33,7 @@ type Parts = Omit<AppDeps, 'catalogue' | 'passwords' | 'links' | 'site' | 'rende
 /** Creates the site and the API on a loaded catalogue, for a process with the role `web`. */
 export async function webApp({
   url,
+  reads,
   linkSecret,
   demo,
   pages,
@@ -40,7 +43,7 @@ export async function webApp({
   const { config, pool, log, sessions } = parts;
   const onTrouble = (error: unknown, what: string) => log.warn({ err: error }, what);
   const catalogue = opened(
-    await startCatalogue({ pool, url, createEngine: createSearchEngine, onTrouble }),
+    await startCatalogue({ pool, reads, url, createEngine: createSearchEngine, onTrouble }),
     (live) => live.stop(),
   );
   const site = opened(
@@ -56,6 +59,7 @@ export async function webApp({
   const renderer = rendering ? measuredRenderer(rendering, parts.metrics) : null;
   const web = createApp({
     ...parts,
+    reads,
     catalogue,
     passwords: createPasswords(),
     links: createLinkSigner(linkSecret),

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { Metrics } from '../metric-list.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import type { MemberLocks } from '../platform/db/member-locks.ts';
+import type { Reads } from '../platform/db/replica/reads.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Passwords } from '../platform/passwords/passwords.ts';
@@ -46,6 +47,8 @@ export type Deps = {
   db: Db;
   /** For statements that are planned once. */
   pool: Database['pool'];
+  /** Reads that may lag behind: never of what a member has just written. */
+  reads: Pick<Reads, 'db' | 'pool'>;
   /** The catalogue in memory. */
   catalogue: Catalogue;
   sessions: Sessions;

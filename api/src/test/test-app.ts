@@ -16,6 +16,7 @@ import { billingWorkers } from '../features/subscriptions/billing-workers.ts';
 import { cutPreview } from '../media/previews/cut-preview.ts';
 import { createMetrics } from '../metric-list.ts';
 import { createMemberLocks } from '../platform/db/member-locks.ts';
+import { primaryReads } from '../platform/db/replica/reads.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
 import { createLog, type Log } from '../platform/log/log.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
@@ -59,7 +60,11 @@ export async function testApp({ env = {}, rates = {}, storage: given, ...options
   const config = options.sandbox ? { ...read, payments: options.sandbox.settings } : read;
   const database = await createTestDatabase();
   const { db, pool } = database;
-  const catalogue = await startCatalogue({ ...database, createEngine: createSearchEngine });
+  const catalogue = await startCatalogue({
+    ...database,
+    reads: primaryReads(database),
+    createEngine: createSearchEngine,
+  });
   let clock: Date | null = null;
   const now = () => clock ?? new Date();
   const sessions = createSessions({ db, config, now });
@@ -113,6 +118,7 @@ export async function testApp({ env = {}, rates = {}, storage: given, ...options
     config,
     db,
     pool,
+    reads: primaryReads(database),
     catalogue,
     sessions,
     passwords,

@@ -2,6 +2,7 @@ import { camelotCodes, fromCamelot } from '@pool/contracts/music-key';
 import { parseSearch } from '@pool/contracts/search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { primaryReads } from '../../platform/db/replica/reads.ts';
 import { addManyTracks, manyGenres, manyVersions } from '../../test/many-tracks.ts';
 import { countTracks, findPageIds, type PlainFilter } from '../../test/plain-tracks.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
@@ -15,7 +16,11 @@ let catalogue: Catalogue;
 
 beforeAll(async () => {
   await addManyTracks(database.db, 3000);
-  catalogue = await startCatalogue({ ...database, createEngine: createSearchEngine });
+  catalogue = await startCatalogue({
+    ...database,
+    reads: primaryReads(database),
+    createEngine: createSearchEngine,
+  });
 });
 afterAll(async () => {
   await catalogue.stop();

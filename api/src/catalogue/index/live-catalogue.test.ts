@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { primaryReads } from '../../platform/db/replica/reads.ts';
 import { addTrack } from '../../test/catalogue-fixtures.ts';
 import { addManyTracks } from '../../test/many-tracks.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
@@ -9,7 +10,12 @@ import type { TrackFilter } from './track-filter.ts';
 
 const database = await createTestDatabase();
 const { db, pool } = database;
-const start = () => startCatalogue({ ...database, createEngine: createSearchEngine });
+const start = () =>
+  startCatalogue({
+    ...database,
+    reads: primaryReads(database),
+    createEngine: createSearchEngine,
+  });
 /** Two catalogues, as in two processes. */
 let catalogues: Catalogue[] = [];
 

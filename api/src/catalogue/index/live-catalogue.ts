@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { createSharedRun } from '../../platform/concurrency/shared-run.ts';
 import { listen } from '../../platform/db/listen.ts';
+import type { Reads } from '../../platform/db/replica/reads.ts';
 import type { SearchEngine } from '../search/search-port.ts';
 import { AlbumsIndex } from './albums-index.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
@@ -28,6 +29,8 @@ export type Catalogue = {
 
 type Options = {
   pool: pg.Pool;
+  /** Reads from a replica, or `primaryReads`. */
+  reads: Pick<Reads, 'require' | 'readHolding'>;
   /** Of the same database, for a connection that listens. */
   url: string;
   createEngine: () => SearchEngine;
@@ -45,6 +48,7 @@ const perRead = 5000;
  */
 export async function startCatalogue({
   pool,
+  reads,
   url,
   createEngine,
   onTrouble = () => {},
@@ -58,7 +62,11 @@ export async function startCatalogue({
 
   async function load() {
     const position = await findLogPosition(pool);
-    const [index] = await Promise.all([loadIndex(pool, createEngine()), albums.read(pool, null)]);
+    const index = await reads.readHolding(position.lsn, async (source) => {
+      const [fresh] = await Promise.all([loadIndex(source, createEngine()), albums.read(source, null)]);
+      return fresh;
+    });
+    reads.require(position.lsn);
     return { index, position };
   }
 
@@ -75,8 +83,11 @@ export async function startCatalogue({
     position = next;
     matchedAt = lookedAt;
     const isNews = changed.tracks.size + changed.albums.size + changed.downloads.size > 0 || changed.presets;
-    if (isNews)
+    if (isNews) {
+      // Before pages are made of it.
+      reads.require(next.lsn);
       announce({ tracks: changed.presets ? null : new Set([...changed.tracks, ...changed.downloads]) });
+    }
   }
 
   async function apply({ tracks, albums: albumIds, downloads }: Changes): Promise<void> {

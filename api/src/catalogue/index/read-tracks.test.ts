@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { primaryReads } from '../../platform/db/replica/reads.ts';
 import { addTrack } from '../../test/catalogue-fixtures.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
 import { trackNumbers } from '../fields.ts';
@@ -237,7 +238,11 @@ test('catches up on commits between the reads of one load', async () => {
   await holding.query('begin; lock table versions');
   const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
   const began = rows[0]?.now;
-  const starting = startCatalogue({ ...database, createEngine: createSearchEngine });
+  const starting = startCatalogue({
+    ...database,
+    reads: primaryReads(database),
+    createEngine: createSearchEngine,
+  });
   // The tracks are read, their versions wait. Uses its own connection: one of the pool's would no longer show its commit.
   await vi.waitFor(async () => {
     const { rows } = await watching.query<{ query: string; state: string }>(

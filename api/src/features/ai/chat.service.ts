@@ -18,7 +18,7 @@ import { musicAgent, talkAgent } from './model/model-agents.ts';
 
 export type ChatParts = Pick<
   Deps,
-  'config' | 'db' | 'pool' | 'catalogue' | 'limits' | 'storage' | 'log' | 'now'
+  'config' | 'db' | 'pool' | 'reads' | 'catalogue' | 'limits' | 'storage' | 'log' | 'now'
 > & { lists: TrackLists };
 
 type Category = AiCategory['category_id'];

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { ReadDb } from '../../platform/db/database.ts';
 
 /** Finds albums by id, in any order. */
-export const findAlbumRows = (db: Db, ids: number[]) =>
+export const findAlbumRows = (db: ReadDb, ids: number[]) =>
   db
     .selectFrom('albums')
     .leftJoin('genres', 'genres.id', 'albums.genre_id')
@@ -14,7 +14,7 @@ export const findAlbumRows = (db: Db, ids: number[]) =>
     .execute();
 
 /** Finds the tracks of albums that are in the pool, in their order. */
-export const findMembers = (db: Db, albumIds: number[]) =>
+export const findMembers = (db: ReadDb, albumIds: number[]) =>
   db
     .selectFrom('album_tracks')
     .innerJoin('tracks', 'tracks.id', 'album_tracks.track_id')

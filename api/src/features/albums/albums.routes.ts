@@ -6,7 +6,7 @@ import type { TrackLists } from '../tracks/tracks.service.ts';
 import { listAlbums } from './albums.service.ts';
 
 /** Mounts the promo albums: open to visitors, whose lists are limited per address. */
-export function albumsRoutes(api: Api, deps: Pick<Deps, 'db' | 'limits'> & { lists: TrackLists }): void {
+export function albumsRoutes(api: Api, deps: Pick<Deps, 'reads' | 'limits'> & { lists: TrackLists }): void {
   mount(api, call, async ({ query, findUser, address, now }) => {
     const user = await findUser();
     if (!user) await deps.limits.visitorList(address);

@@ -4,11 +4,11 @@ import type { Caller } from '../tracks/caller.ts';
 import type { AlbumQuery, TrackLists } from '../tracks/tracks.service.ts';
 import { findAlbumRows, findMembers } from './albums.queries.ts';
 
-type Needs = Pick<Deps, 'db'> & { lists: TrackLists };
+type Needs = Pick<Deps, 'reads'> & { lists: TrackLists };
 type ListRequest = { query: AlbumQuery; caller: Pick<Caller, 'findUser' | 'now'> };
 
 /** Returns a page of promo albums with their tracks, as the caller sees them. */
-export async function listAlbums({ db, lists }: Needs, { query, caller }: ListRequest) {
+export async function listAlbums({ reads: { db }, lists }: Needs, { query, caller }: ListRequest) {
   const { ids, count } = await lists.findAlbums(query, caller);
   if (ids.length === 0) return { list: [], count };
   const [rows, members, user] = await Promise.all([

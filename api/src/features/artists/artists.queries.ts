@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { ReadDb } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
 /** Filters of a list of artists. `name` is part of a name, ignoring case. */
@@ -15,7 +15,7 @@ const fits =
       ...(name ? [sql<SqlBool>`strpos(lower(name), lower(${name})) > 0`] : []),
     ]);
 
-export async function countArtists(db: Db, filter: ArtistFilter): Promise<number> {
+export async function countArtists(db: ReadDb, filter: ArtistFilter): Promise<number> {
   const { count } = await db
     .selectFrom('artists')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -25,14 +25,14 @@ export async function countArtists(db: Db, filter: ArtistFilter): Promise<number
 }
 
 const shown = { active: true, visible: true };
-const artists = (db: Db) =>
+const artists = (db: ReadDb) =>
   db
     .selectFrom('artists')
     .select(['id', 'name', 'bio', 'facebook', 'twitter', 'instagram', 'snapchat'])
     .select(['active', 'visible', 'spotlight']);
 
 /** Finds one page of artists, by name. */
-export const findArtists = (db: Db, filter: ArtistFilter, page: { limit: number; offset: number }) =>
+export const findArtists = (db: ReadDb, filter: ArtistFilter, page: { limit: number; offset: number }) =>
   artists(db)
     .where(fits(filter))
     .orderBy(sql`lower(name)`)
@@ -42,7 +42,7 @@ export const findArtists = (db: Db, filter: ArtistFilter, page: { limit: number;
     .execute();
 
 /** Finds all artists in heavy rotation, in its order. */
-export const findRotationArtists = (db: Db) =>
+export const findRotationArtists = (db: ReadDb) =>
   artists(db)
     .where(fits(shown))
     .where('rotation_order', 'is not', null)
@@ -50,5 +50,5 @@ export const findRotationArtists = (db: Db) =>
     .orderBy('id')
     .execute();
 
-export const findSpotlightArtist = (db: Db) =>
+export const findSpotlightArtist = (db: ReadDb) =>
   artists(db).where(fits(shown)).where('spotlight', '=', true).executeTakeFirst();

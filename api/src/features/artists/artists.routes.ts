@@ -8,7 +8,10 @@ import type { TrackLists } from '../tracks/tracks.service.ts';
 import { listPage, listRotation, readSpotlight } from './artists.service.ts';
 
 /** Mounts artists, heavy rotation and the spotlight: open to visitors. */
-export function artistsRoutes(api: Api, { db, lists }: Pick<Deps, 'db'> & { lists: TrackLists }): void {
+export function artistsRoutes(
+  api: Api,
+  { reads: { db }, lists }: Pick<Deps, 'reads'> & { lists: TrackLists },
+): void {
   mount(api, listArtists, async ({ query, findUser }) => await listPage(db, { query, findUser }));
   mount(api, rotationArtists, async () => await listRotation(db));
   mount(api, spotlightArtist, async () => await readSpotlight(db));

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@pool/contracts';
 import type { Artist, listArtists } from '@pool/contracts/artists';
 import type { z } from 'zod';
-import type { Db } from '../../platform/db/database.ts';
+import type { ReadDb } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { artistPictureLink } from '../artwork/artwork-links.ts';
 import { countArtists, findArtists, findRotationArtists, findSpotlightArtist } from './artists.queries.ts';
@@ -28,7 +28,7 @@ type PageRequest = {
 };
 
 /** Returns a page of artists, by name. Throws 403 when anyone but an operator requests inactive or hidden ones. */
-export async function listPage(db: Db, { query: { limit, offset, ...filter }, findUser }: PageRequest) {
+export async function listPage(db: ReadDb, { query: { limit, offset, ...filter }, findUser }: PageRequest) {
   const hidden = (['active', 'visible'] as const).filter((name) => !filter[name]);
   if (hidden.length > 0 && !(await findUser())?.isOperator) {
     throw problem(403, Object.fromEntries(hidden.map((name) => [name, 'not-allowed'] as const)));
@@ -41,11 +41,11 @@ export async function listPage(db: Db, { query: { limit, offset, ...filter }, fi
 }
 
 /** Returns the artists in heavy rotation, in its order. */
-export const listRotation = async (db: Db): Promise<Artist[]> =>
+export const listRotation = async (db: ReadDb): Promise<Artist[]> =>
   (await findRotationArtists(db)).map(toArtistDto);
 
 /** Returns the artist in the spotlight, or null. */
-export async function readSpotlight(db: Db): Promise<Artist | null> {
+export async function readSpotlight(db: ReadDb): Promise<Artist | null> {
   const row = await findSpotlightArtist(db);
   return row ? toArtistDto(row) : null;
 }

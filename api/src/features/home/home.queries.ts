@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/db/database.ts';
+import type { ReadDb } from '../../platform/db/database.ts';
 
 /** Lists the visible banners, in their order. */
-export const listActiveBanners = (db: Db) =>
+export const listActiveBanners = (db: ReadDb) =>
   db
     .selectFrom('banners')
     .select([
@@ -20,7 +20,7 @@ export const listActiveBanners = (db: Db) =>
     .execute();
 
 /** Lists the landing page's media, in their order. */
-export const listSplashMedia = (db: Db) =>
+export const listSplashMedia = (db: ReadDb) =>
   db
     .selectFrom('splash_media')
     .leftJoin('tracks as films', (join) =>
@@ -33,7 +33,7 @@ export const listSplashMedia = (db: Db) =>
     .execute();
 
 /** Finds the version whose file a landing-page video shows; null where the medium is not a video of the pool. */
-export async function findSplashVersion(db: Db, splashId: number): Promise<number | null> {
+export async function findSplashVersion(db: ReadDb, splashId: number): Promise<number | null> {
   const row = await db
     .selectFrom('splash_media')
     .innerJoin('tracks', 'tracks.id', 'splash_media.track_id')

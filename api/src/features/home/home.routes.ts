@@ -23,10 +23,10 @@ const splashVideo = defineCall({
   raw: true,
 });
 
-type Needs = Pick<Deps, 'db' | 'storage' | 'config'> & { files: VersionFiles };
+type Needs = Pick<Deps, 'reads' | 'storage' | 'config'> & { files: VersionFiles };
 
 /** Mounts the banners, and the landing page's pictures and videos. */
-export function homeRoutes(api: Api, { db, storage, config, files }: Needs): void {
+export function homeRoutes(api: Api, { reads: { db }, storage, config, files }: Needs): void {
   mount(api, bannersCall, async () => ({ banners: await listBanners(db) }));
 
   mount(api, listStaticMedias, async () => {

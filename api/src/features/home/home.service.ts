@@ -1,5 +1,5 @@
 import type { Banner, SplashMedium } from '@pool/contracts/showcase';
-import type { Db } from '../../platform/db/database.ts';
+import type { ReadDb } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { bannerPictureLink, splashPictureLink } from '../artwork/artwork-links.ts';
 import { toEmbedLink } from './embed-link.ts';
@@ -10,7 +10,7 @@ const isSafeTarget = (url: string): boolean =>
   /^\/(?![/\\])/.test(url) || (/^https?:\/\//i.test(url) && URL.canParse(url));
 
 /** Lists the banners above the lists. Those with unsafe links are left out. */
-export async function listBanners(db: Db): Promise<Banner[]> {
+export async function listBanners(db: ReadDb): Promise<Banner[]> {
   const rows = await listActiveBanners(db);
   return rows.flatMap((row): Banner[] => {
     const bannerUrl = row.banner_type === 'url' ? row.banner_url : null;
@@ -33,7 +33,7 @@ export async function listBanners(db: Db): Promise<Banner[]> {
 }
 
 /** Lists pictures and videos of the landing page. A picture without an address is drawn; a video of the pool is its file. */
-export async function listMedia(db: Db): Promise<SplashMedium[]> {
+export async function listMedia(db: ReadDb): Promise<SplashMedium[]> {
   const rows = await listSplashMedia(db);
   return rows.flatMap(({ id, type, link, title, subtitle, film_id }): SplashMedium[] => {
     const own = type === 'image' ? splashPictureLink(id) : film_id ? `/api/media/splash/${id}.mp4` : null;
@@ -43,7 +43,7 @@ export async function listMedia(db: Db): Promise<SplashMedium[]> {
 }
 
 /** Returns the version a landing-page video plays. Throws 404 when the medium is not a video of the pool. */
-export async function splashVersion(db: Db, splashId: number): Promise<number> {
+export async function splashVersion(db: ReadDb, splashId: number): Promise<number> {
   const versionId = await findSplashVersion(db, splashId);
   if (versionId === null) throw problem(404, { file: 'not-found' });
   return versionId;

@@ -1,6 +1,6 @@
 import type { releaseSorts } from '@pool/contracts/label-reports';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { ReadDb } from '../../platform/db/database.ts';
 
 export type Span = {
   /** The start of the counted period. */
@@ -9,7 +9,7 @@ export type Span = {
 };
 
 /** Lists the labels whose reports a label user may see. */
-export async function listOwnLabels(db: Db, userId: number): Promise<string[]> {
+export async function listOwnLabels(db: ReadDb, userId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('label_owners')
     .innerJoin('labels', 'labels.id', 'label_owners.label_id')
@@ -21,7 +21,7 @@ export async function listOwnLabels(db: Db, userId: number): Promise<string[]> {
 }
 
 /** Selects a user's releases with their counts, for callers to narrow, order and page. */
-const selectReleases = (db: Db, { since, userId }: Span) =>
+const selectReleases = (db: ReadDb, { since, userId }: Span) =>
   db
     .selectFrom('tracks')
     .innerJoin('labels', 'labels.id', 'tracks.label_id')
@@ -94,7 +94,7 @@ type Page = {
 };
 
 /** Lists a user's releases in order; unrated ones come last in both directions. */
-export const listReleases = (db: Db, span: Span, { sort, direction, limit, offset }: Page) =>
+export const listReleases = (db: ReadDb, span: Span, { sort, direction, limit, offset }: Page) =>
   selectReleases(db, span)
     .orderBy(sortColumns[sort], (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
     .orderBy('tracks.id', 'desc')
@@ -102,10 +102,10 @@ export const listReleases = (db: Db, span: Span, { sort, direction, limit, offse
     .execute();
 
 /** Finds one of a user's releases; undefined for any other track. */
-export const findRelease = (db: Db, span: Span, trackId: number) =>
+export const findRelease = (db: ReadDb, span: Span, trackId: number) =>
   selectReleases(db, span).where('tracks.id', '=', trackId).executeTakeFirst();
 
-const ownTracks = (db: Db, userId: number) =>
+const ownTracks = (db: ReadDb, userId: number) =>
   db
     .selectFrom('tracks')
     .innerJoin('label_owners', 'label_owners.label_id', 'tracks.label_id')
@@ -113,7 +113,7 @@ const ownTracks = (db: Db, userId: number) =>
     .where('tracks.status', '=', 'A');
 
 /** Counts a user's releases, and sums up the ratings of all of them. */
-export async function sumReleases(db: Db, userId: number) {
+export async function sumReleases(db: ReadDb, userId: number) {
   const { count } = await ownTracks(db, userId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -129,7 +129,7 @@ export async function sumReleases(db: Db, userId: number) {
 
 /** Counts plays or downloads by day (UTC), of all of a user's releases or of one of them; days without any are left out. */
 export async function countByDay(
-  db: Db,
+  db: ReadDb,
   what: 'plays' | 'downloads',
   { since, userId, trackId }: Span & { trackId?: number | undefined },
 ): Promise<Map<string, number>> {
@@ -150,7 +150,7 @@ export async function countByDay(
 }
 
 /** Counts the ratings of 1, 2, 3, 4 and 5 stars of a track. */
-export async function countStars(db: Db, trackId: number): Promise<number[]> {
+export async function countStars(db: ReadDb, trackId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('ratings')
     .select((eb) => ['rating', eb.fn.countAll<number>().as('count')])
@@ -162,7 +162,7 @@ export async function countStars(db: Db, trackId: number): Promise<number[]> {
 }
 
 /** Lists the comments of DJs on a track, newest first, with the kind of DJ. */
-export const listComments = (db: Db, trackId: number, limit: number) =>
+export const listComments = (db: ReadDb, trackId: number, limit: number) =>
   db
     .selectFrom('ratings')
     .leftJoin('dj_details', 'dj_details.user_id', 'ratings.user_id')

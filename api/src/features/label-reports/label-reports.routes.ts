@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { releaseDaysCsvOf, releaseOf, releasesCsvOf, releasesOf } from './label-reports.service.ts';
 
 /** Mounts the reports for labels on their releases, which are called under /label/api with a label token only. */
-export function labelReportsRoutes(api: Api, { db }: Pick<Deps, 'db'>): void {
+export function labelReportsRoutes(api: Api, { reads: { db } }: Pick<Deps, 'reads'>): void {
   mount(api, listReleases, async ({ query: { days, ...page }, user, now }) =>
     releasesOf(db, { userId: user.id, days, now }, page),
   );

@@ -6,7 +6,7 @@ import type {
   releaseSorts,
 } from '@pool/contracts/label-reports';
 import { csvOf } from '../../platform/csv/csv.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { ReadDb } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import {
   countByDay,
@@ -29,7 +29,7 @@ type Order = { sort: (typeof releaseSorts)[number]; direction: 'asc' | 'desc' };
 
 /** Returns a page of a label's releases with their counts, and the totals by day. */
 export async function releasesOf(
-  db: Db,
+  db: ReadDb,
   request: ReportRequest,
   page: Order & { limit: number; offset: number },
 ): Promise<ReleasesReport> {
@@ -55,7 +55,7 @@ export async function releasesOf(
 }
 
 /** Returns one release of a label. Throws 404 for another label's track. */
-export async function releaseOf(db: Db, request: ReportRequest, trackId: number): Promise<ReleaseReport> {
+export async function releaseOf(db: ReadDb, request: ReportRequest, trackId: number): Promise<ReleaseReport> {
   const release = await findRelease(db, spanOf(request), trackId);
   if (!release) throw problem(404, { id: 'not-found' });
   const [byDay, stars, comments] = await Promise.all([
@@ -77,7 +77,7 @@ export async function releaseOf(db: Db, request: ReportRequest, trackId: number)
 }
 
 /** Returns all releases of a label, one per line. */
-export async function releasesCsvOf(db: Db, request: ReportRequest, order: Order): Promise<string> {
+export async function releasesCsvOf(db: ReadDb, request: ReportRequest, order: Order): Promise<string> {
   const rows = await listReleases(db, spanOf(request), order);
   const header = ['Artist', 'Title', 'Label', 'Type', 'Added', `Plays (${request.days} days)`];
   return csvOf(
@@ -100,7 +100,7 @@ export async function releasesCsvOf(db: Db, request: ReportRequest, order: Order
 }
 
 /** Returns one release by day. Throws 404 for another label's track. */
-export async function releaseDaysCsvOf(db: Db, request: ReportRequest, trackId: number): Promise<string> {
+export async function releaseDaysCsvOf(db: ReadDb, request: ReportRequest, trackId: number): Promise<string> {
   if (!(await findRelease(db, spanOf(request), trackId))) throw problem(404, { id: 'not-found' });
   const byDay = await daysOf(db, request, trackId);
   return csvOf(
@@ -117,7 +117,7 @@ const spanOf = (request: ReportRequest): Span => ({
   since: new Date(firstDay(request)),
 });
 
-async function daysOf(db: Db, request: ReportRequest, trackId?: number): Promise<DayCounts[]> {
+async function daysOf(db: ReadDb, request: ReportRequest, trackId?: number): Promise<DayCounts[]> {
   const span = { ...spanOf(request), trackId };
   const [plays, downloads] = await Promise.all([
     countByDay(db, 'plays', span),

@@ -1,5 +1,5 @@
 import { createLimit } from '../../platform/concurrency/limits.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { ReadPool } from '../../platform/db/database.ts';
 import { findCards, type TrackRow } from './tracks.queries.ts';
 
 /** The maximum of concurrent statements. */
@@ -9,7 +9,7 @@ const atOnce = 2;
  * Creates a reader of rows of cards for visitors. Requests during a running statement are combined into the next one: under load that is
  * one statement for many pages.
  */
-export function createCardReader(pool: Database['pool']): (ids: number[]) => Promise<TrackRow[]> {
+export function createCardReader(pool: ReadPool): (ids: number[]) => Promise<TrackRow[]> {
   type Waiting = { ids: number[]; resolve: (rows: TrackRow[]) => void; reject: (error: unknown) => void };
   const inLimit = createLimit(atOnce);
   let waiting: Waiting[] = [];

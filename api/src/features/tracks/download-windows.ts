@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../../platform/db/database.ts';
+import type { ReadPool } from '../../platform/db/database.ts';
 import { countDownloads } from './tracks.queries.ts';
 
 export type DownloadWindow = { days: number | null; country: string | null };
@@ -12,7 +12,7 @@ const maxIds = 2_000_000;
  * Creates lists of the tracks downloaded in a number of days, in a country, or both; the most downloaded last. Each window is counted at
  * most once a minute, one after the other, since the cost of counting grows with the number of downloads.
  */
-export function createDownloadWindows(pool: Database['pool']) {
+export function createDownloadWindows(pool: ReadPool) {
   const windows = new LRUCache<string, { ids: readonly number[]; until: number }>({
     maxSize: maxIds,
     sizeCalculation: ({ ids }) => ids.length + 100,

@@ -18,9 +18,14 @@ const longMs = 3_600_000;
 type Searcher = Pick<Caller, 'findUser' | 'now'>;
 
 /** Creates the finder of pages of tracks: it translates the query of a call for the index in memory. */
-export function createPageFinder({ db, pool, catalogue }: Pick<Deps, 'db' | 'pool' | 'catalogue'>) {
-  const windowOf = createDownloadWindows(pool);
-  const idsByTitle = createTitleOrder(pool, () => catalogue.generation);
+export function createPageFinder({
+  db,
+  pool,
+  reads,
+  catalogue,
+}: Pick<Deps, 'db' | 'pool' | 'reads' | 'catalogue'>) {
+  const windowOf = createDownloadWindows(reads.pool);
+  const idsByTitle = createTitleOrder(reads.pool, () => catalogue.generation);
   const presetsByName = new LRUCache<string, PresetFilter[]>({ max: 500 });
   catalogue.onChange(() => presetsByName.clear());
 

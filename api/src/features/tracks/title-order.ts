@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db/database.ts';
+import type { ReadPool } from '../../platform/db/database.ts';
 import { listIdsByTitle } from './tracks.queries.ts';
 
 const keptMs = 5000;
@@ -7,7 +7,7 @@ const keptMs = 5000;
  * Creates the order of all tracks by title. It is read from Postgres, which knows how names sort, at most every five seconds while the
  * catalogue changes, and shared by all callers.
  */
-export function createTitleOrder(pool: Database['pool'], generation: () => number) {
+export function createTitleOrder(pool: ReadPool, generation: () => number) {
   let cachedIds: { ids: Promise<readonly number[]>; generation: number; until: number } | null = null;
   return (now: Date): Promise<readonly number[]> => {
     const isFresh = cachedIds && (cachedIds.generation === generation() || cachedIds.until > now.getTime());

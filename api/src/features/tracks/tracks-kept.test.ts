@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { findTracks } from '../../catalogue/index/find-tracks.ts';
 import { startCatalogue } from '../../catalogue/index/live-catalogue.ts';
 import { createSearchEngine } from '../../catalogue/search/search-engine.ts';
+import { primaryReads } from '../../platform/db/replica/reads.ts';
 import { addTrack } from '../../test/catalogue-fixtures.ts';
 import { someTracks } from '../../test/some-tracks.ts';
 
@@ -58,7 +59,11 @@ describe('caching', () => {
   });
 
   test('another process gives the same answer to a query, in the same order', async () => {
-    const other = await startCatalogue({ ...database, createEngine: createSearchEngine });
+    const other = await startCatalogue({
+      ...database,
+      reads: primaryReads(database),
+      createEngine: createSearchEngine,
+    });
     const { ids } = findTracks(other.index, {
       filter: { type: 'audio', only: 'pool' },
       search: null,

@@ -3,11 +3,9 @@ import { sql } from 'kysely';
 import type { KeyColumns } from '../../catalogue/key-columns.ts';
 import { type OwnNumbers, ownNumberFields, perOwnNumber } from '../../catalogue/own-numbers.ts';
 import { perCardText, type TrackTexts, textSql } from '../../catalogue/text-columns.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
+import type { Db, ReadPool } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { SessionKey } from '../../platform/session/session.ts';
-
-type Pool = Database['pool'];
 
 /** A version as read from JSON: times are text. */
 export type VersionRow = KeyColumns & {
@@ -163,7 +161,7 @@ const selectMarksOfUser = prepared<MarksRow>(
 );
 
 /** Finds tracks by id, in any order. */
-export const findCards = async (pool: Pool, ids: number[]): Promise<TrackRow[]> =>
+export const findCards = async (pool: ReadPool, ids: number[]): Promise<TrackRow[]> =>
   ((await selectCards(pool, [ids]))[0]?.cards ?? []).map(toTrackRow);
 
 /** The owner and expiry of a session, with their marks on tracks; `userId` null for an invalid session. */
@@ -180,7 +178,7 @@ type Caller = { session: SessionKey; now: Date };
 
 /** Finds the caller's marks on tracks, and the cards of those in `missing`, in one statement. */
 export async function findMarks(
-  pool: Pool,
+  pool: ReadPool,
   { session: { hash, kind }, now }: Caller,
   { ids, missing }: { ids: number[]; missing: number[] },
 ): Promise<CallerMarks & { cards: TrackRow[] }> {
@@ -194,13 +192,13 @@ export async function findMarks(
 }
 
 /** Finds the marks of a known user. */
-export async function findMarksOfUser(pool: Pool, userId: number, ids: number[]): Promise<Marks> {
+export async function findMarksOfUser(pool: ReadPool, userId: number, ids: number[]): Promise<Marks> {
   const [row] = await selectMarksOfUser(pool, [ids, userId]);
   return (row ? toMarks(row) : nobody).marks;
 }
 
 /** Lists the ids of the tracks a member downloaded, the latest download last. */
-export async function listDownloadedIds(pool: Pool, userId: number): Promise<number[]> {
+export async function listDownloadedIds(pool: ReadPool, userId: number): Promise<number[]> {
   const rows = await selectDownloaded(pool, [userId]);
   return rows.map((row) => row.track_id);
 }
@@ -210,7 +208,7 @@ const selectDownloaded = prepared<{ track_id: number }>(
 );
 
 /** Lists the ids of the tracks a member rated. */
-export async function listRatedIds(pool: Pool, userId: number): Promise<number[]> {
+export async function listRatedIds(pool: ReadPool, userId: number): Promise<number[]> {
   const rows = await selectRated(pool, [userId]);
   return rows.map((row) => row.track_id);
 }
@@ -221,7 +219,7 @@ const selectRated = prepared<{ track_id: number }>(
 
 /** Lists the ids of the tracks downloaded since a given time, by members of a country, or both; the most downloaded last. */
 export async function countDownloads(
-  pool: Pool,
+  pool: ReadPool,
   { since, country }: { since: Date | null; country: string | null },
 ): Promise<number[]> {
   const rows = await selectWindow(pool, [since, country]);
@@ -236,7 +234,7 @@ const selectWindow = prepared<{ track_id: number }>(
 );
 
 /** Lists the ids of all tracks by title, in dictionary order. */
-export async function listIdsByTitle(pool: Pool): Promise<number[]> {
+export async function listIdsByTitle(pool: ReadPool): Promise<number[]> {
   const rows = await selectByTitle(pool, []);
   return rows.map((row) => row.id);
 }

@@ -19,13 +19,13 @@ export type AlbumQuery = Pick<Query, 'limit' | 'offset'> &
 
 export type TrackLists = ReturnType<typeof createTrackLists>;
 
-type Parts = Pick<Deps, 'db' | 'pool' | 'catalogue' | 'limits' | 'sessions'>;
+type Parts = Pick<Deps, 'db' | 'pool' | 'reads' | 'catalogue' | 'limits' | 'sessions'>;
 
 /** Creates lists of tracks, answered from the index in memory and cached text; Postgres only reads the caller's marks, in one statement. */
-export function createTrackLists({ db, pool, catalogue, limits, sessions }: Parts) {
+export function createTrackLists({ db, pool, reads, catalogue, limits, sessions }: Parts) {
   const pages = createTrackPages(catalogue);
-  const readCards = createCardReader(pool);
-  const finder = createPageFinder({ db, pool, catalogue });
+  const readCards = createCardReader(reads.pool);
+  const finder = createPageFinder({ db, pool, reads, catalogue });
   let filters: { generation: number; offered: Awaited<ReturnType<typeof readFilters>> } | null = null;
 
   /** The cache keys of pages. A query with the same text is the same object. */
@@ -103,7 +103,7 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
       if (ids.length === 0) return [];
       const noMarks = { ratings: {}, downloads: {} };
       const [rows, marks] = await Promise.all([
-        findCards(pool, ids),
+        findCards(reads.pool, ids),
         userId > 0 ? findMarksOfUser(pool, userId, ids) : noMarks,
       ]);
       const byId = new Map(rows.map((row) => [row.id, row]));

@@ -6,6 +6,11 @@ import { createHangWatch } from './hang-watch.ts';
 import type { DB } from './schema.ts';
 
 export type Db = Kysely<DB>;
+/** What is needed to read: any database, or reads that may come from a replica. */
+export type ReadDb = Pick<Db, 'selectFrom'>;
+export type ReadPool = {
+  query: <Row extends pg.QueryResultRow>(statement: pg.QueryConfig) => Promise<pg.QueryResult<Row>>;
+};
 export type Database = {
   db: Db;
   /** For libraries that use pg themselves (rate limiter, jobs). */

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { ReadPool } from './database.ts';
 
 /**
  * Returns a function that runs a statement and returns its rows. Each connection plans it once, for queries that run thousands of times a
@@ -6,5 +6,5 @@ import type { Database } from './database.ts';
  */
 export const prepared =
   <Row extends Record<string, unknown>>(name: string, text: string) =>
-  async (pool: Database['pool'], values: unknown[]): Promise<Row[]> =>
+  async (pool: ReadPool, values: unknown[]): Promise<Row[]> =>
     (await pool.query<Row>({ name, text, values })).rows;

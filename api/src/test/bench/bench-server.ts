@@ -14,6 +14,7 @@ import { readConfig } from '../../config.ts';
 import { createMetrics } from '../../metric-list.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createMemberLocks } from '../../platform/db/member-locks.ts';
+import { primaryReads } from '../../platform/db/replica/reads.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { createPasswords } from '../../platform/passwords/passwords.ts';
 import { createLimits, wideRates } from '../../platform/rate-limit/rate-limit.ts';
@@ -62,6 +63,7 @@ export function benchApp({ db, pool, url }: Database, catalogue: Catalogue) {
     config,
     db,
     pool,
+    reads: primaryReads({ db, pool }),
     catalogue,
     sessions,
     limits,

@@ -1,10 +1,12 @@
 /** Run by `npm run bench -- catalogue`, with --expose-gc: see docs/benches.md. */
+
 import { Hono } from 'hono';
 import { findTracks } from '../../catalogue/index/find-tracks.ts';
 import { type Catalogue, startCatalogue } from '../../catalogue/index/live-catalogue.ts';
 import { createSearchEngine } from '../../catalogue/search/search-engine.ts';
 import { filterOf } from '../../features/tracks/track-query.ts';
 import { findCards } from '../../features/tracks/tracks.queries.ts';
+import { primaryReads } from '../../platform/db/replica/reads.ts';
 import { countTracks, findPageIds, type PlainFilter } from '../plain-tracks.ts';
 import { benchSize, openBenchDatabase } from './bench-database.ts';
 import { drawFilters, pathOf } from './bench-queries.ts';
@@ -25,7 +27,11 @@ collect();
 const before = process.memoryUsage();
 const cpuBefore = process.cpuUsage();
 const loadedFrom = performance.now();
-const catalogue = await startCatalogue({ ...database, createEngine: createSearchEngine });
+const catalogue = await startCatalogue({
+  ...database,
+  reads: primaryReads(database),
+  createEngine: createSearchEngine,
+});
 const loadMs = performance.now() - loadedFrom;
 const cpu = process.cpuUsage(cpuBefore);
 collect();

@@ -2,6 +2,7 @@
  * Run by `npm run bench -- curator`: the requests of curator-requests.ts on the demo pool and on the bench's catalogue. Checks each answer
  * against the database, and compares the time of an answer with that of the statement that reads the tracks.
  */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +14,7 @@ import { createCurator } from '../../features/ai/curator/curator.ts';
 import { connect, type Database } from '../../platform/db/database.ts';
 import { startEmbedded } from '../../platform/db/embedded.ts';
 import { migrate } from '../../platform/db/migrate.ts';
+import { primaryReads } from '../../platform/db/replica/reads.ts';
 import { benchSize, openBenchDatabase } from './bench-database.ts';
 import { createChecker } from './curator-checks.ts';
 import { curatorRequests } from './curator-requests.ts';
@@ -61,9 +63,10 @@ async function namesOf({ pool }: Database): Promise<Record<string, string>> {
 
 async function onPool(title: string, database: Database, login: string): Promise<boolean> {
   const { db, pool } = database;
-  const catalogue = await startCatalogue({ ...database, createEngine: createSearchEngine });
+  const reads = primaryReads(database);
+  const catalogue = await startCatalogue({ ...database, reads, createEngine: createSearchEngine });
   const now = () => new Date();
-  const curator = createCurator({ pool, catalogue });
+  const curator = createCurator({ pool, reads, catalogue });
   const user = await db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirstOrThrow();
   const checker = createChecker(pool, user.id);
   const names = await namesOf(database);

@@ -9,11 +9,11 @@ import { type FollowUpParts, type Selection, selectTracks } from './selection.ts
 import { askBack, toAnswer } from './wording/to-answer.ts';
 import { listed } from './wording/words.ts';
 
-type Parts = Pick<CuratorDeps, 'catalogue' | 'pool'> & { finder: Finder };
+type Parts = Pick<CuratorDeps, 'catalogue' | 'reads'> & { finder: Finder };
 
 /** Answers one message of a conversation, with regard to the state before it. */
 export async function takeTurn(
-  { catalogue, pool, finder }: Parts,
+  { catalogue, reads, finder }: Parts,
   turn: CuratorTurn,
 ): Promise<CuratorAnswer> {
   const { index } = catalogue;
@@ -30,7 +30,7 @@ export async function takeTurn(
     : nothing;
   const reading = await readRequest(command ? rest : turn.message, {
     vocabulary: finder.vocabulary(),
-    findName: createFindName(index, pool),
+    findName: createFindName(index, reads.pool),
     now: turn.now,
     kind: turn.kind,
   });

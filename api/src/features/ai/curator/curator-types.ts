@@ -41,4 +41,4 @@ export type Curator = {
   tools: CuratorTool[];
 };
 
-export type CuratorDeps = Pick<Deps, 'catalogue' | 'pool'>;
+export type CuratorDeps = Pick<Deps, 'catalogue' | 'pool' | 'reads'>;

@@ -1,5 +1,5 @@
 import { ownPrefixPattern } from '@pool/contracts';
-import type { Database } from '../../../platform/db/database.ts';
+import type { ReadPool } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 
 /** A row for a track that may be picked. Version names are without "FRP "; `ms` are their lengths in the same order. */
@@ -40,7 +40,7 @@ const select = prepared<{ rows: CandidateRow[] | null }>(
 );
 
 /** Reads tracks by id, in no particular order. */
-export const findCandidates = async (pool: Database['pool'], ids: number[]): Promise<CandidateRow[]> =>
+export const findCandidates = async (pool: ReadPool, ids: number[]): Promise<CandidateRow[]> =>
   ids.length === 0 ? [] : ((await select(pool, [ids]))[0]?.rows ?? []);
 
 const selectOwn = prepared<{ downloaded: number[]; rated: number[] }>(
@@ -50,7 +50,7 @@ const selectOwn = prepared<{ downloaded: number[]; rated: number[] }>(
 );
 
 /** Returns the ids of the tracks a member has downloaded and rated. */
-export async function findOwnMarks(pool: Database['pool'], userId: number) {
+export async function findOwnMarks(pool: ReadPool, userId: number) {
   const [row] = await selectOwn(pool, [userId]);
   return { downloaded: row?.downloaded ?? [], rated: row?.rated ?? [] };
 }
@@ -61,4 +61,4 @@ const selectNames = prepared<{ id: number; name: string; artist_name: string }>(
 );
 
 /** Reads titles and printed artists of tracks by id, in no particular order. */
-export const findNames = (pool: Database['pool'], ids: number[]) => selectNames(pool, [ids]);
+export const findNames = (pool: ReadPool, ids: number[]) => selectNames(pool, [ids]);

@@ -1,7 +1,7 @@
 import { countBits, keepOnly, pageFromTop } from '../../../../catalogue/index/bitmap.ts';
 import type { CatalogueIndex } from '../../../../catalogue/index/catalogue-index.ts';
 import { foldWords } from '../../../../catalogue/search/words.ts';
-import type { Database } from '../../../../platform/db/database.ts';
+import type { ReadPool } from '../../../../platform/db/database.ts';
 import { findNames } from '../curator.queries.ts';
 import { leadOf } from '../ordering/candidate.ts';
 import { fillers } from '../reading/other-words.ts';
@@ -13,7 +13,7 @@ const maxRows = 150;
 const maxLookups = 24;
 
 /** Looks up names in the pool's index and compares the hits with the names as printed. */
-export function createFindName(index: CatalogueIndex, pool: Database['pool']): FindName {
+export function createFindName(index: CatalogueIndex, pool: ReadPool): FindName {
   let lookups = 0;
 
   async function findRows(field: 'artist' | 'title', words: string[]) {

@@ -12,7 +12,7 @@ export type Finder = ReturnType<typeof createFinder>;
 export type CandidateSet = { bits: Bitmap; strict: Bitmap; criteria: Criteria };
 
 /** Finds tracks that match criteria in the index, and reads the candidates from the database in one statement. */
-export function createFinder({ catalogue, pool }: Pick<CuratorDeps, 'catalogue' | 'pool'>) {
+export function createFinder({ catalogue, pool, reads }: CuratorDeps) {
   let known: { generation: number; vocabulary: Vocabulary } | null = null;
 
   const read = async (
@@ -20,7 +20,7 @@ export function createFinder({ catalogue, pool }: Pick<CuratorDeps, 'catalogue' 
     { criteria, strict, seed }: { criteria: Criteria; strict: Bitmap | null; seed: number },
   ): Promise<Candidate[]> => {
     const { index } = catalogue;
-    const rows = new Map((await findCandidates(pool, ids)).map((row) => [row.id, row]));
+    const rows = new Map((await findCandidates(reads.pool, ids)).map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const row = rows.get(id);
       const ordinal = index.ordinalOf(id);
