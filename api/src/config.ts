@@ -84,6 +84,7 @@ export function readConfig(env: Environment = process.env) {
     roles: s.POOL_ROLES,
     databaseUrl: s.DATABASE_URL ?? null,
     replicaUrl: s.DATABASE_REPLICA_URL ?? null,
+    databaseConnections: s.POOL_DATABASE_CONNECTIONS,
     migrates: s.POOL_MIGRATE,
     fsync: s.POOL_POSTGRES_FSYNC,
     publicUrl,

@@ -89,6 +89,7 @@ export async function startServer({
       await openReads({
         primary: database,
         url: config.replicaUrl,
+        connections: config.databaseConnections,
         onChange: (isAvailable, error) =>
           isAvailable
             ? log.info('the replica of the database is in use')

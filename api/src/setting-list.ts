@@ -76,6 +76,10 @@ export const settings = z.object({
     'a streaming replica of that Postgres: lists, searches, artists and label reports are read from it while it is less than 10 s behind',
     'none',
   ),
+  POOL_DATABASE_CONNECTIONS: setting(
+    whole(4, 200).default(20),
+    'the most connections this process opens to Postgres, and to its replica, for requests and jobs; locks and LISTEN take up to 15 more',
+  ),
   PUBLIC_URL: setting(
     z.url({ protocol: /^https?$/ }).optional(),
     'the address members use; with https, cookies are Secure and HSTS is sent for a year',

@@ -76,6 +76,7 @@ type DatabaseSettings = {
   dataDir: string;
   /** Whether the embedded server waits for the disk. */
   fsync: boolean;
+  databaseConnections: number;
 };
 type Options = { share?: boolean; onNotice?: (text: string) => void; onError?: (error: Error) => void };
 
@@ -84,7 +85,7 @@ export async function openDatabase(
   config: DatabaseSettings,
   { share, onNotice, onError }: Options = {},
 ): Promise<Database> {
-  const connectOptions = onError ? { onError } : {};
+  const connectOptions = { max: config.databaseConnections, ...(onError && { onError }) };
   if (config.databaseUrl) {
     const database = connect(config.databaseUrl, connectOptions);
     try {

@@ -41,14 +41,20 @@ type Options = {
   primary: Pick<Database, 'db' | 'pool'>;
   /** The replica's address; null: there is none. */
   url: string | null;
+  connections?: number;
   /** Called when the replica becomes unavailable, and when it is in use again. */
   onChange?: (isAvailable: boolean, error: Error | null) => void;
 };
 
 /** Opens the reads of a pool with a replica, which need not answer yet. Throws SetupError where it belongs to another database. */
-export async function openReads({ primary, url, onChange = () => {} }: Options): Promise<Reads> {
+export async function openReads({
+  primary,
+  url,
+  connections = 20,
+  onChange = () => {},
+}: Options): Promise<Reads> {
   if (!url) return primaryReads(primary);
-  const replica = connect(url);
+  const replica = connect(url, { max: connections });
   const watch = createReplicaWatch(primary.pool, replica.pool);
   let required = 0n;
   let wasAvailable = true;
