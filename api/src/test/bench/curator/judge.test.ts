@@ -104,6 +104,11 @@ const sentenceCases: Case[] = [
   [c.silentOn('secret'), says('I only know music.'), says('It is secret.')],
   [c.admits, says('There’s no polka in the pool.'), says('Ten tracks of another note.')],
   [c.admits, says('I don’t have that.'), says('')],
+  [
+    c.admits,
+    says('Nothing matches “polka”.'),
+    says('I did not understand “polka”. 10 tracks for **House, no Trap**.'),
+  ],
   [c.brief, says('Nothing like that here.'), says('x'.repeat(281))],
 ];
 

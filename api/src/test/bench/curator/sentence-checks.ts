@@ -4,6 +4,12 @@ import type { SentenceConstraint } from './constraints.ts';
 const admissions =
   /(?:^|[^\p{L}])(?:no|not|none|nothing|isn['’]t|aren['’]t|don['’]t|doesn['’]t|can['’]t|cannot|couldn['’]t|haven['’]t|without|instead|nearest|closest|missing|both|contradict\w*|only)(?:[^\p{L}]|$)/iu;
 
+/** Removes what only repeats the request: its words in quotes, its criteria in bold, and the statement that words were not understood. */
+const withoutEcho = (sentence: string) =>
+  sentence
+    .replaceAll(/[“"][^”"]*[”"]|\*\*[^*]*\*\*/g, '')
+    .replaceAll(/[^.!?]*\bunderst(?:an|oo)d\b[^.!?]*/gi, '');
+
 /** Says why a sentence does not meet a constraint, else null. */
 export function checkSentence(sentence: string, c: SentenceConstraint): string | null {
   const has = (words: string) => sentence.toLowerCase().includes(words.toLowerCase());
@@ -15,7 +21,7 @@ export function checkSentence(sentence: string, c: SentenceConstraint): string |
       return leaked.length === 0 ? null : `says ${leaked.join(', ')}`;
     }
     case 'admits':
-      return admissions.test(sentence) ? null : 'does not say what is missing';
+      return admissions.test(withoutEcho(sentence)) ? null : 'does not say what is missing';
     case 'brief':
       return sentence.length > 0 && sentence.length <= c.characters
         ? null
