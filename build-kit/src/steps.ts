@@ -2,21 +2,28 @@ import { spawn } from 'node:child_process';
 import { remotes, root } from './folders.ts';
 import { twoAtATime } from './two-at-a-time.ts';
 
-export type Step = { name: string; command: string; args: string[]; env?: Record<string, string> };
+export type Step = {
+  name: string;
+  command: string;
+  args: string[];
+  env?: Record<string, string>;
+  /** The checkout to run it in; by default this one. */
+  folder?: string;
+};
 export type Outcome = { name: string; ok: boolean; seconds: number; output: string };
 
 type Show = 'all' | 'nothing';
 
 /** Runs a command to its end. Shows its output as it arrives, or not at all; the outcome contains it. */
 export function runStep(
-  { name, command, args, env }: Step,
+  { name, command, args, env, folder = root }: Step,
   { show = 'all' }: { show?: Show } = {},
 ): Promise<Outcome> {
   const began = Date.now();
   return new Promise((resolve) => {
     let output = '';
     const child = spawn(command, args, {
-      cwd: root,
+      cwd: folder,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

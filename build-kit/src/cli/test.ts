@@ -1,7 +1,8 @@
 /**
  * `npm test`: static checks; unit tests, and the API's on a real Postgres; the files of deploy/, by the programs that read them; every
  * story in a real browser with axe, in both themes; the production build, and Playwright journeys against it. `npm test -- unit api` runs only the parts named;
- * `npm test -- soak` the long ones that are not in a full run.
+ * `npm test -- soak` the long ones that are not in a full run. A full run has the media tests and those of the former release only where
+ * what they test has changed.
  * Prints the time of each part, then `N passed, N failed`; fails when a part fails or runs no test.
  */
 
@@ -9,7 +10,8 @@ import { findBrowser } from '../browser.ts';
 import { buildChanged } from '../build-all.ts';
 import { missingPrograms } from '../deploy/programs.ts';
 import { checkSteps, runAll } from '../steps.ts';
-import { mediaTestsPassed, recordMediaTests } from '../test-run/media-fingerprint.ts';
+import { runFormerRelease, upgradeRecord } from '../test-run/former-release.ts';
+import { mediaRecord } from '../test-run/media-fingerprint.ts';
 import { failedOutright, type Outcome } from '../test-run/outcome.ts';
 import { runE2e } from '../test-run/run-e2e.ts';
 import { runVitest } from '../test-run/run-vitest.ts';
@@ -18,7 +20,8 @@ const parts = {
   check,
   unit: () => runVitest({ project: 'unit' }),
   api: () => runVitest({ project: 'api' }),
-  media,
+  media: () => recorded(runVitest({ project: 'media' }), mediaRecord),
+  upgrade: () => recorded(runFormerRelease(), upgradeRecord),
   deploy: () => runVitest({ project: 'deploy' }),
   storybook,
   e2e: runE2e,
@@ -36,7 +39,8 @@ if (unknown.length > 0) {
 const isWanted = (part: Part) => named.includes(part) || (named.length === 0 && !skipped.has(part));
 /** Why a part is not in a full run. */
 const skipped = new Map<Part, string>([['soak', 'it takes hours']]);
-if (mediaTestsPassed()) skipped.set('media', 'its sources have not changed since it last passed');
+if (mediaRecord.hasPassed()) skipped.set('media', 'its sources have not changed since it last passed');
+if (upgradeRecord.hasPassed()) skipped.set('upgrade', 'the migrations have not changed since it last passed');
 const missing = missingPrograms();
 if (missing.length > 0) skipped.set('deploy', `not installed: ${missing.join(', ')}`);
 
@@ -106,8 +110,9 @@ async function soak(): Promise<Outcome> {
   };
 }
 
-async function media(): Promise<Outcome> {
-  const outcome = await runVitest({ project: 'media' });
-  if (outcome.failed === 0 && outcome.passed > 0) recordMediaTests();
+/** Records that a part has passed. */
+async function recorded(running: Promise<Outcome>, record: { write: () => void }): Promise<Outcome> {
+  const outcome = await running;
+  if (outcome.failed === 0 && outcome.passed > 0) record.write();
   return outcome;
 }

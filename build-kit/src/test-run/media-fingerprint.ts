@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from '../folders.ts';
+import { createRecord } from './record.ts';
 
 /** Tests that synthesise music, draw films and measure tempo: minutes of computing that only their own sources can change. */
 export const mediaTests = ['demo/src/{music,video}/**/*.test.ts', 'api/src/media/analysis/detect.test.ts'];
 
-const record = join(root, 'api', 'src', 'test', 'media-tests-passed.txt');
-
-/** Returns whether the media tests passed with exactly these sources and packages. */
-export const mediaTestsPassed = (): boolean =>
-  existsSync(record) && readFileSync(record, 'utf8').trim() === fingerprint();
-
-/** Records that they passed: api/src/test/media-tests-passed.txt is committed with the change. */
-export const recordMediaTests = (): void => writeFileSync(record, `${fingerprint()}\n`);
+/** Whether the media tests passed with exactly these sources and packages. */
+export const mediaRecord = createRecord('api/src/test/media-tests-passed.txt', fingerprint);
 
 /** SHA-256 of the media tests, of every module of the API and the demo they reach, and of the lock file. */
 function fingerprint(): string {

@@ -4,7 +4,14 @@ import { root } from '../folders.ts';
 import { runStep } from '../steps.ts';
 import type { Outcome } from './outcome.ts';
 
-type Options = { project: string; name?: string; filters?: string[]; env?: Record<string, string> };
+type Options = {
+  project: string;
+  name?: string;
+  filters?: string[];
+  env?: Record<string, string>;
+  /** The checkout whose tests are run; by default this one. */
+  folder?: string;
+};
 type Report = {
   numPassedTests?: number;
   numFailedTests?: number;
@@ -17,7 +24,13 @@ type Report = {
 };
 
 /** Runs one project of vitest.config.ts, or those of its files whose paths hold one of `filters`. */
-export async function runVitest({ project, name = project, filters = [], env }: Options): Promise<Outcome> {
+export async function runVitest({
+  project,
+  name = project,
+  filters = [],
+  env,
+  folder,
+}: Options): Promise<Outcome> {
   const reports = join(root, '.cache', 'test-reports');
   mkdirSync(reports, { recursive: true });
   const report = join(reports, `${name}.json`);
@@ -25,6 +38,7 @@ export async function runVitest({ project, name = project, filters = [], env }: 
   const { ok, output } = await runStep({
     name,
     command: 'vitest',
+    ...(folder && { folder }),
     args: [
       'run',
       ...filters,
