@@ -9,6 +9,7 @@ import type { Finder } from './search/finder.ts';
 import type { SearchContext } from './search/match-criteria.ts';
 import { relax } from './search/relax.ts';
 import { likeModels, resemble } from './search/resemble.ts';
+import { chooseKeys, keepArtists, keepDifferent } from './search/variety.ts';
 import { lengthWords, tracksWords } from './wording/words.ts';
 
 export const usualMinutes = 60;
@@ -41,11 +42,14 @@ export async function build({ finder, index }: Parts, request: BuildRequest): Pr
     return bits;
   };
   const count = (criteria: Criteria) => countBits(bitsOf(criteria));
-  const [requested = request.criteria] = alternatives
+  const [fitting = request.criteria] = alternatives
     .filter((criteria) => count(criteria) >= needOf(request, usualSeconds))
     .concat(alternatives.at(-1) ?? request.criteria);
+  const requested = chooseKeys(fitting, count);
   const options = choiceOptions(requested, request);
-  const strict = bitsOf(requested);
+  const { artistsMost, different } = request.criteria;
+  const strict =
+    artistsMost === null ? bitsOf(requested) : keepArtists(index, bitsOf(requested), artistsMost);
   const first = await finder.candidates({ bits: strict, strict, criteria: requested }, options);
   const need = needOf(request, first.length > 0 ? meanSeconds(first) : usualSeconds);
   const enough = isSet && first.length < options.limit ? fillsSet(first, request) : count(requested) >= need;
@@ -60,12 +64,17 @@ export async function build({ finder, index }: Parts, request: BuildRequest): Pr
   const candidates =
     sentences.length > 0
       ? await finder.candidates(
-          { bits: bitsOf(criteria), strict, criteria },
+          {
+            bits: artistsMost === null ? bitsOf(criteria) : keepArtists(index, bitsOf(criteria), artistsMost),
+            strict,
+            criteria,
+          },
           choiceOptions(criteria, request),
         )
       : first;
-  const oneArtist = criteria.artists.length === 1;
-  const liked = likeModels(candidates, models);
+  // With a few artists only, an artist may follow themselves.
+  const oneArtist = criteria.artists.length === 1 || (artistsMost !== null && artistsMost < 3);
+  const liked = keepDifferent(likeModels(candidates, models), different);
   const tracks = isSet
     ? orderSet(liked, {
         ...planOf(criteria, after),
@@ -122,11 +131,19 @@ function choiceOptions(criteria: Criteria, { isSet, seed }: BuildRequest): Choic
       : isSet && isNarrow && bpm
         ? { from: bpm.min, to: bpm.max }
         : null,
-    near: isSet,
+    near: isSet && criteria.course === null && criteria.path === null,
+    spread: isSet && (criteria.course !== null || criteria.shape !== null),
   };
 }
 
-const planOf = ({ shape, startBpm, endBpm, startKey }: Criteria, after: Candidate | null) => ({
+const planOf = (
+  { shape, course, path, inKey, startBpm, endBpm, startKey }: Criteria,
+  after: Candidate | null,
+) => ({
+  course,
+  path,
+  inKey,
+  isShapeWanted: shape !== null,
   shape: shape ?? (after ? ('steady' as const) : ('arc' as const)),
   startBpm,
   endBpm,

@@ -72,6 +72,25 @@ const criteria = z.object({
   startBpm: z.number().nullable().default(null),
   endBpm: z.number().nullable().default(null),
   startKey: z.nullable(camelot).default(null),
+  /** The course of energy in equal parts, from 0 to 1; it goes before `shape`. */
+  course: z.array(z.number().min(0).max(1)).max(12).nullable().default(null),
+  /** The genres at the beginning and those at the end of a set. */
+  path: z.object({ from: names, to: names }).nullable().default(null),
+  /** The most artists, or keys, that the tracks may have between them. */
+  artistsMost: z.number().int().min(1).max(100).nullable().default(null),
+  keysMost: z.number().int().min(1).max(24).nullable().default(null),
+  /** What no two tracks may share. */
+  different: z
+    .array(z.enum(['artist', 'key']))
+    .max(2)
+    .default([]),
+  /** Every transition is harmonic. */
+  inKey: z.boolean().default(false),
+  /** Rated with at least so many stars, by the caller or on average. */
+  stars: z
+    .object({ by: z.enum(['me', 'all']), least: z.number().min(1).max(5) })
+    .nullable()
+    .default(null),
 });
 export type Criteria = z.infer<typeof criteria>;
 export const noCriteria: Criteria = criteria.parse({});

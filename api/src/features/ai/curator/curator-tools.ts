@@ -102,6 +102,7 @@ export function curatorTools({ catalogue, pool, finder }: Parts): CuratorTool[] 
         const ends = { startBpm: null, endBpm: null, startKey: null, after: null, oneArtist: false };
         const tracks = orderSet(candidates, {
           shape,
+          ...{ course: null, path: null, isShapeWanted: true, inKey: false },
           ...ends,
           seconds: minutes ? minutes * 60 : null,
           count: minutes ? null : candidates.length,

@@ -2,6 +2,7 @@ import { applyCommand } from './apply-command.ts';
 import { type Criteria, curatorState, noCriteria } from './curator-state.ts';
 import type { CuratorAnswer, CuratorDeps, CuratorTurn } from './curator-types.ts';
 import { readFollowUp } from './reading/follow-up.ts';
+import { toEnglish } from './reading/languages/to-english.ts';
 import { readRequest } from './reading/read-request.ts';
 import { createFindName } from './search/find-name.ts';
 import type { Finder } from './search/finder.ts';
@@ -14,8 +15,9 @@ type Parts = Pick<CuratorDeps, 'catalogue' | 'reads'> & { finder: Finder };
 /** Answers one message of a conversation, with regard to the state before it. */
 export async function takeTurn(
   { catalogue, reads, finder }: Parts,
-  turn: CuratorTurn,
+  typed: CuratorTurn,
 ): Promise<CuratorAnswer> {
+  const turn = { ...typed, message: toEnglish(typed.message) };
   const { index } = catalogue;
   const parsed = curatorState.safeParse(turn.before);
   const before = parsed.success && parsed.data.trackIds.length > 0 ? parsed.data : null;

@@ -55,6 +55,28 @@ export async function findOwnMarks(pool: ReadPool, userId: number) {
   return { downloaded: row?.downloaded ?? [], rated: row?.rated ?? [] };
 }
 
+const selectStarred = prepared<{ ids: number[] }>(
+  'curator-starred',
+  `select coalesce(array_agg(track_id), '{}') as ids from ratings where user_id = $1 and rating >= $2`,
+);
+/** Averages of few ratings say little, so two are required. */
+const selectTopRated = prepared<{ ids: number[] }>(
+  'curator-top-rated',
+  `select coalesce(array_agg(track_id), '{}') as ids from (
+     select track_id from ratings group by track_id having count(*) >= 2 and avg(rating) >= $1 order by avg(rating) desc limit 20000
+   ) t`,
+);
+
+/** Returns the ids of the tracks with at least so many stars, given by a member or on average. */
+export async function findStarred(
+  pool: ReadPool,
+  userId: number,
+  { by, least }: { by: 'me' | 'all'; least: number },
+): Promise<number[]> {
+  const rows = by === 'me' ? await selectStarred(pool, [userId, least]) : await selectTopRated(pool, [least]);
+  return rows[0]?.ids ?? [];
+}
+
 const selectNames = prepared<{ id: number; name: string; artist_name: string }>(
   'curator-names',
   'select id, name, artist_name from tracks where id = any($1::int[])',

@@ -66,6 +66,10 @@ export async function scale(parts: FollowUpParts, by: number, criteria: Criteria
     isSet && criteria.count === null ? { minutes: Math.max(5, Math.round(seconds / 60)) } : { count };
   const plan = {
     shape: criteria.shape ?? ('arc' as const),
+    course: criteria.course,
+    path: criteria.path,
+    isShapeWanted: criteria.shape !== null,
+    inKey: criteria.inKey,
     startBpm: criteria.startBpm,
     endBpm: criteria.endBpm,
     startKey: criteria.startKey,

@@ -41,13 +41,27 @@ type SelectionRequest = Pick<Selection, 'criteria' | 'isSet' | 'seed' | 'gone'> 
   not?: number[];
 };
 
+/** Genres that are played only at a time of the year, with its first and last month and day. */
+const seasons: Record<string, readonly [from: string, to: string]> = { Holiday: ['12-01', '12-26'] };
+
+/** Lists the genres that nobody wants to hear now, unless they are asked for. */
+function outOfSeason({ genres, artists, titles, like }: Criteria, now: Date): string[] {
+  if (artists.length + titles.length > 0 || like) return [];
+  const today = now.toISOString().slice(5, 10);
+  return Object.entries(seasons).flatMap(([name, [from, to]]) =>
+    genres.includes(name) || (today >= from && today <= to) ? [] : [name],
+  );
+}
+
 /** Collects the data a search needs besides its criteria. `not`: ids of tracks to leave out. */
 export async function searchContext(
   { finder, turn }: Pick<FollowUpParts, 'finder' | 'turn'>,
   criteria: Criteria,
   not: readonly number[],
 ): Promise<SearchContext> {
-  return { now: turn.now, marked: await finder.marks(criteria, turn.userId), not: new Set(not) };
+  const marked = await finder.marks(criteria, turn.userId);
+  const starred = await finder.starred(criteria, turn.userId);
+  return { now: turn.now, marked, starred, not: new Set(not), outOfSeason: outOfSeason(criteria, turn.now) };
 }
 
 /** Finds and orders new tracks for the criteria. */

@@ -84,6 +84,12 @@ function valueAt(points: Points, at: number): number {
   return before[1];
 }
 
+/** Returns the energy at a position of a set whose course is given in equal parts: constant in a part, rising or falling between two. */
+export function courseAt(course: readonly number[], at: number): number {
+  const place = Math.min(course.length - 1, Math.floor(at * course.length));
+  return course[place] ?? 0.5;
+}
+
 export const energyAt = (shape: Shape, at: number): number => valueAt(energies[shape], at);
 
 /** Returns the target tempo at a position of the set; `low` and `high` are the ends of the available range. */

@@ -31,7 +31,7 @@ function someTracks(count: number, artists: number, seed: number): Candidate[] {
 
 const anHour: SetPlan = {
   ...{ shape: 'arc', seconds: 3600, count: null, startBpm: null, endBpm: null, startKey: null },
-  ...{ after: null, oneArtist: false },
+  ...{ after: null, oneArtist: false, course: null, path: null, isShapeWanted: false, inKey: false },
 };
 const lengthOf = (tracks: Candidate[]) => tracks.reduce((sum, { seconds }) => sum + seconds, 0);
 const seeds = [1, 2, 3, 4, 5, 6];

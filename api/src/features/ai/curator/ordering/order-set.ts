@@ -1,12 +1,20 @@
 import type { Shape } from '../curator-state.ts';
 import type { Candidate } from './candidate.ts';
 import { shareArtist, shareName } from './candidate.ts';
-import { energyAt, tempoAt } from './curves.ts';
-import { stepCost } from './step.ts';
+import { courseAt, energyAt, tempoAt } from './curves.ts';
+import { relationOf, stepCost } from './step.ts';
 
 /** The plan for a set. Exactly one of `seconds` and `count` is given. */
 export type SetPlan = {
   shape: Shape;
+  /** The course of energy in equal parts, in place of the shape's. */
+  course: readonly number[] | null;
+  /** The genres of the first half, and those of the second. */
+  path: { from: readonly string[]; to: readonly string[] } | null;
+  /** Whether the shape was asked for: then it counts more than harmony. */
+  isShapeWanted: boolean;
+  /** Whether every transition must be harmonic. */
+  inKey: boolean;
   seconds: number | null;
   count: number | null;
   /** The requested tempo at either end; null if none was requested. */
@@ -25,6 +33,8 @@ const maxWidth = 24;
 /** Continuations kept for each beginning. */
 const branches = 5;
 export const maxSetLength = 100;
+/** The cost of a genre of the other half: higher than that of any transition. */
+const offPath = 40;
 /** From this distance on, the same artist again costs nothing. */
 const spacing = 5;
 
@@ -129,7 +139,10 @@ function repetitionCost(start: Beginning, place: number, candidates: readonly Ca
 }
 
 /** Returns the cost of each transition between candidates, a row for each track before; the first row is for the first track of the set. Infinity forbids it. */
-function pairCosts(candidates: readonly Candidate[], { after, startKey, oneArtist }: SetPlan): Float32Array {
+function pairCosts(
+  candidates: readonly Candidate[],
+  { after, startKey, oneArtist, inKey }: SetPlan,
+): Float32Array {
   const size = candidates.length;
   const costs = new Float32Array((size + 1) * size);
   candidates.forEach((to, place) => {
@@ -139,7 +152,10 @@ function pairCosts(candidates: readonly Candidate[], { after, startKey, oneArtis
   });
   candidates.forEach((from, i) => {
     candidates.forEach((to, place) => {
-      const never = i === place || (!oneArtist && shareArtist(from, to));
+      const never =
+        i === place ||
+        (!oneArtist && shareArtist(from, to)) ||
+        (inKey && relationOf(from.key, to.key) === null);
       costs[(i + 1) * size + place] = never
         ? Number.POSITIVE_INFINITY
         : stepCost(from, to) + (shareName(from, to) ? 1 : 0);
@@ -155,18 +171,23 @@ function curveCosts(candidates: readonly Candidate[], plan: SetPlan): (at: numbe
   const rank = candidates.map(({ id }) => ranks.get(id) ?? 0.5);
   const own = candidates.map(({ liking, isStrict }) => (isStrict ? 0 : 0.7) - 0.5 * liking);
   const { low, high } = tempoRange(candidates);
-  const { startBpm, endBpm, shape } = plan;
+  const { startBpm, endBpm, shape, course, path } = plan;
   const hasTempoPath = startBpm !== null || endBpm !== null;
-  const weight = hasTempoPath ? 0.9 : 0.35;
+  const weight = hasTempoPath ? 2.2 : course || path ? 0.05 : 0.35;
+  const energyWeight = course ? 6 : plan.isShapeWanted ? 4 : 1.6;
   return (at) => {
-    const energy = energyAt(shape, at);
+    const energy = course ? courseAt(course, at) : energyAt(shape, at);
     const first = startBpm ?? (hasTempoPath ? (low + high) / 2 : low);
     const last = endBpm ?? (hasTempoPath ? (low + high) / 2 : high);
     const bpm = hasTempoPath ? first + (last - first) * at : tempoAt(shape, at, low, high);
+    const genres = path && (at < 0.5 ? path.from : path.to);
     return (place) => {
       const candidate = candidates[place];
+      const offGenre = genres && !genres.includes(candidate?.genre ?? '') ? offPath : 0;
       const off = candidate?.bpm ? (Math.abs(candidate.bpm / bpm - 1) * 100) / 3 : 1;
-      return 1.6 * Math.abs((rank[place] ?? 0.5) - energy) + weight * off + (own[place] ?? 0);
+      return (
+        energyWeight * Math.abs((rank[place] ?? 0.5) - energy) + weight * off + offGenre + (own[place] ?? 0)
+      );
     };
   };
 }

@@ -1,3 +1,5 @@
+import type { Pace } from './reading.ts';
+
 /**
  * Groups of words for the same mood, with the energy they stand for, from 0 to 1. A word that is itself a mood of the pool is read as that
  * mood first. Moods in `also` are accepted for the words of the group, but not the other way round.
@@ -70,15 +72,19 @@ export const moodGroups: { words: string[]; also?: string[]; energy: number }[] 
   { words: ['warm-up', 'warm up', 'warmup'], energy: 0.3 },
 ];
 
-/** Words for a level of energy, and occasions that imply one. No track has them as a mood. */
-export const energyWords: Record<string, number> = {
-  fast: 0.75,
-  slow: 0.25,
+/** Words for a pace, with the energy they stand for. */
+export const paceWords: Record<string, { pace: Pace; level: number }> = {
+  slow: { pace: 'slow', level: 0.25 },
+  slowjam: { pace: 'slow', level: 0.2 },
+  ballad: { pace: 'slow', level: 0.15 },
+  fast: { pace: 'fast', level: 0.75 },
+  quick: { pace: 'fast', level: 0.75 },
+  uptempo: { pace: 'fast', level: 0.75 },
+};
+
+/** Occasions, with the energy they call for. */
+export const occasionWords: Record<string, number> = {
   cookout: 0.5,
-  lowenergy: 0.15,
-  quiet: 0.15,
-  background: 0.15,
-  ambient: 0.1,
   dinner: 0.2,
   brunch: 0.3,
   cocktail: 0.3,
@@ -87,7 +93,6 @@ export const energyWords: Record<string, number> = {
   beach: 0.45,
   rooftop: 0.45,
   bar: 0.45,
-  lounge: 0.25,
   poolparty: 0.6,
   barbecue: 0.5,
   bbq: 0.5,
@@ -98,17 +103,55 @@ export const energyWords: Record<string, number> = {
   workout: 0.9,
   running: 0.85,
   festival: 0.9,
+  radio: 0.5,
+  afterparty: 0.6,
+  sunrise: 0.4,
+  spinclass: 0.85,
+  school: 0.6,
+  shop: 0.5,
+  shopopening: 0.55,
+  office: 0.3,
+  yoga: 0.1,
+  spa: 0.1,
+  picnic: 0.45,
+  boat: 0.5,
+  pub: 0.5,
+  prom: 0.7,
+  funeral: 0.1,
+  reception: 0.6,
+  carnival: 0.85,
+};
+
+/** Words for a level of energy. No track has them as a mood. */
+export const energyWords: Record<string, number> = {
+  lowenergy: 0.15,
+  quiet: 0.15,
+  background: 0.15,
+  ambient: 0.1,
+  lounge: 0.25,
   rave: 0.95,
   highenergy: 0.9,
   bangers: 0.9,
   banger: 0.9,
   bombs: 0.9,
+  weapons: 0.95,
+  heaters: 0.9,
+  slappers: 0.9,
+  stompers: 0.9,
+  floorfillers: 0.85,
+  floorfiller: 0.85,
+  belters: 0.9,
+  fulltilt: 0.95,
+  fullthrottle: 0.95,
+  upbeat: 0.7,
+  lively: 0.7,
+  bouncy: 0.7,
+  sluggish: 0.2,
+  sleepy: 0.15,
+  boring: 0.2,
   dancefloor: 0.8,
   midenergy: 0.5,
-  afterparty: 0.6,
   mediumenergy: 0.5,
-  sunrise: 0.4,
-  radio: 0.5,
   packed: 0.9,
   empty: 0.25,
 };

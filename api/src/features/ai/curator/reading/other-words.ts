@@ -73,6 +73,19 @@ export const shapeWords: Record<string, Shape> = {
   closer: 'closing',
   endofthenight: 'closing',
   lasthour: 'closing',
+  lastorders: 'closing',
+  bringthemhome: 'closing',
+  bringithome: 'closing',
+  bringushome: 'closing',
+  bringeveryonehome: 'closing',
+  hometime: 'closing',
+  seethemout: 'closing',
+  goodbye: 'closing',
+  openthenight: 'warm-up',
+  starthenight: 'warm-up',
+  startthenight: 'warm-up',
+  earlydoors: 'warm-up',
+  doorsopen: 'warm-up',
   buildup: 'build',
   buildingup: 'build',
   building: 'build',
@@ -137,6 +150,7 @@ export const fillers = new Set(
   good great nice cool solid proper best right perfect suitable decent fitting fit fits go goes going come start starts starting end ends ending finish begin beginning middle between over under
   bpm tempo tempos key keys energy mood moods vibe vibes vibey feel feeling style styles sound sounds sounding genre genres version versions edit edits artist artists year years added released release releases
   compatible harmonic harmonically matching match matches now next else instead rather other another different same not no without except exclude excluding avoid minus never none nothing skip
+  gently softly nicely early late em ya yall gonna gotta service park mainly mostly nobody else room chap lads folks guests kids people everybody time
   have has had having i've got let lets us keep keeping kept hour hours minutes minute min mins day week month time times half double long length lasting total whole
   rollers bangers numbers joints anthems classics vocals vocal downloaded download downloads yet already pool library open format any anyones friends friend mate please think say said tell know recommend suggest recommendations suggestions suggestion
   two three four five six seven eight nine ten way through across work works working mean meant means called named want wanted drop dropping throw bring take turn use using someone somebody everyone
@@ -159,4 +173,8 @@ export const negations = new Set([
   'hate',
   'skip',
   'nor',
+  'less',
+  'zero',
+  'avoiding',
+  'none',
 ]);

@@ -38,6 +38,11 @@ export function readKeys(remaining: RemainingText): Partial<Pick<Criteria, 'keys
   );
   remaining.take(/\bkey(?: of)? ([a-g](?:#|b)?)(?![\w#])/g, ([, typed = ''], before) => note(typed, before));
   remaining.take(/\b(?:in) ([a-g]#)(?!\w)/g, ([, typed = ''], before) => note(typed, before));
+  remaining.take(/\b(?:(?:only |all )?(?:in )?(major|minor)(?: keys?)?(?: only)?)\b/g, ([, mode], before) => {
+    const side = mode === 'major' ? 'B' : 'A';
+    const codes = camelotCodes.filter((code) => code.endsWith(side));
+    for (const code of codes) (excluded.test(before) ? unwanted : wanted).add(code);
+  });
   if (unwanted.size > 0 && wanted.size === 0) for (const code of camelotCodes) wanted.add(code);
   for (const code of unwanted) wanted.delete(code);
   return { ...(wanted.size > 0 ? { keys: [...wanted] } : {}), ...(startKey ? { startKey } : {}) };

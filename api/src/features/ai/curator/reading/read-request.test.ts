@@ -66,7 +66,7 @@ const sentences: [string, { [K in keyof Criteria]?: unknown }][] = [
   ['something like Night Bus', { like: { kind: 'track', id: 7, name: 'Night Bus' } }],
   ['three tracks that would follow Night Bus', { count: 3, like: { kind: 'track', id: 7, name: 'Night Bus' } }],
   ['what goes well with Night Bus?', { like: { kind: 'track', id: 7, name: 'Night Bus' } }],
-  ['house, not too fast', { genres: ['House'], energy: 0.25 }],
+  ['house, not too fast', { genres: ['House'], not: [{ field: 'bpm', min: 125, max: 256 }] }],
   ['more like Ana Lux', { like: { kind: 'artist', name: 'Ana Lux' } }],
   ['house I have not downloaded yet', { genres: ['House'], downloaded: 'none' }],
   ['nothing I have downloaded', { downloaded: 'none' }],

@@ -1,13 +1,17 @@
 import { parseSearch, type SearchTerm } from '@pool/contracts/search';
 import { type Criteria, type Exclusion, maxExclusions } from '../curator-state.ts';
+import { fillers } from './other-words.ts';
+import { readCourse } from './read-course.ts';
 import { readKeys } from './read-keys.ts';
 import { readMarks } from './read-marks.ts';
 import { readNames } from './read-names.ts';
 import { readTempo } from './read-tempo.ts';
 import { readLength, readTime } from './read-time.ts';
+import { readVariety } from './read-variety.ts';
 import { readWords } from './read-words.ts';
 import { addTo, emptyReading, type FindName, type NameList, type Reading } from './reading.ts';
 import { RemainingText } from './spoken-text.ts';
+import { phraseAt, tokensOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 type Context = { vocabulary: Vocabulary; findName: FindName; now: Date; kind: 'music' | 'setlist' };
@@ -25,8 +29,10 @@ export async function readRequest(
     criteria.type = 'video';
   });
   remaining.take(/\bopen format\b|\bhalf[ -]time\b|\bdouble[ -]time\b/g, () => undefined);
+  const whole = remaining.text;
   Object.assign(
     criteria,
+    readVariety(remaining),
     readMarks(remaining),
     readTime(remaining, now),
     readLength(remaining),
@@ -37,11 +43,60 @@ export async function readRequest(
     criteria.minutes !== undefined ||
     /\b(?:set|setlist|mix|warm[ -]?up)\b/.test(remaining.text);
   Object.assign(criteria, readTempo(remaining, isSet));
+  if (isSet) Object.assign(criteria, readCourse(whole));
+  if (criteria.not) reading.notes.push(`No track is both, so these are one or the other.`);
   await readWords(remaining.text, reading, vocabulary, { isSet, findName });
+  avoidPace(reading);
+  // The moods of parts are not those of the whole.
+  if (criteria.course)
+    for (const part of ['moods', 'moodSaid', 'energy', 'shape'] as const) delete criteria[part];
+  readPath(whole, reading, vocabulary);
+  noteAbsent(remaining.text, reading);
   for (const term of terms) takeTerm(criteria, term, vocabulary);
   if (criteria.startBpm != null && criteria.endBpm != null && !criteria.shape)
     criteria.shape = criteria.endBpm > criteria.startBpm ? 'build' : 'cool-down';
   return reading;
+}
+
+/** Reads two genres of which the first turns into the second: "from lo-fi up to house". */
+function readPath(text: string, { criteria }: Reading, vocabulary: Vocabulary): void {
+  const found = /\bfrom (.{2,30}?) (?:all the way )?(?:up |down |over )?(?:in)?to (.{2,30})/.exec(text);
+  const [from, to] = [found?.[1], found?.[2]].map((part) => {
+    const phrase = part ? phraseAt(tokensOf(part), 0, vocabulary) : null;
+    return phrase?.meanings.flatMap((meaning) => (meaning.kind === 'genre' ? meaning.names : [])) ?? [];
+  });
+  if (from?.length && to?.length) criteria.path = { from, to };
+}
+
+/** Says that the pool does not have what a message asks for first, where nothing of it was understood: "gregorian chant for an intro". */
+function noteAbsent(text: string, reading: Reading): void {
+  const { criteria, unknown, missing, notes } = reading;
+  const [first] = unknown;
+  const hasSubject = ['genres', 'artists', 'labels', 'titles', 'like', 'moods'] as const;
+  if (!first || first.length < 4 || missing.length > 0 || hasSubject.some((part) => criteria[part])) return;
+  const words = (text.match(/[a-z]+/g) ?? []).filter((word) => !fillers.has(word));
+  if (!words.join(' ').startsWith(first) || Object.keys(criteria).length === 0) return;
+  unknown.shift();
+  notes.push(`The pool has no “${first}”.`);
+}
+
+/** Genres that are slow as a whole: there, slow is what has little energy. */
+const slowGenres = new Set(['R&B', 'Soul', 'Reggae', 'Lo-Fi', 'Bachata', 'Hip-Hop', 'Reggaeton', 'Trap']);
+const slowBelowBpm = 100;
+const fastAboveBpm = 125;
+
+/** Turns a pace that is not wanted into exclusions. */
+function avoidPace({ criteria, avoided }: Reading): void {
+  if (!avoided) return;
+  const isSlowMusic =
+    (criteria.genres ?? []).length > 0 && criteria.genres?.every((name) => slowGenres.has(name));
+  const exclusion: Exclusion =
+    avoided === 'fast'
+      ? { field: 'bpm', min: fastAboveBpm, max: 256 }
+      : isSlowMusic
+        ? { field: 'energy', min: 1, max: 3 }
+        : { field: 'bpm', min: 0, max: slowBelowBpm - 0.01 };
+  criteria.not = [...(criteria.not ?? []), exclusion].slice(0, maxExclusions);
 }
 
 type TextTerm = Extract<SearchTerm, { values: string[] }>;

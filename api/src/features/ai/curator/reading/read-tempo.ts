@@ -2,12 +2,16 @@ import { aboutBpm } from '@pool/contracts/search';
 import type { Criteria } from '../curator-state.ts';
 import type { RemainingText } from './spoken-text.ts';
 
-type Tempo = Partial<Pick<Criteria, 'bpm' | 'startBpm' | 'endBpm'>>;
+type Tempo = Partial<Pick<Criteria, 'bpm' | 'startBpm' | 'endBpm' | 'not'>>;
 
 const slowest = 40;
 const fastest = 256;
 /** Tolerance at both ends of a tempo path, too small to be heard. */
 const nearBpm = 0.02;
+/** Tolerance around a tempo that is to be kept. */
+const fixedBpm = 0.012;
+/** How far a set rises to a tempo, or falls to it, where no other tempo is named. */
+const usualRise = 1.06;
 
 const isTempo = (bpm: number): boolean => bpm >= slowest && bpm <= fastest;
 const n = String.raw`(\d{2,3}(?:\.\d{1,2})?)`;
@@ -27,11 +31,11 @@ const startOnly = new RegExp(
   'g',
 );
 const most = new RegExp(
-  String.raw`\b(?:under|below|less than|slower than|at most|max(?:imum)?(?: of)?|up to|not (?:over|above|faster than|more than)|(?:nothing|none|no) (?:over|above|faster than)|no more than) ${n}${notMore}${unit}`,
+  String.raw`\b(?:under|below|less than|slower than|at most|max(?:imum)?(?: of)?|up to|(?:nothing|none|no|not|never|dont go|doesnt go) (?:goes |going |to go |much )?(?:over|above|past|beyond|faster than|quicker than|higher than|more than)) ${n}${notMore}${unit}`,
   'g',
 );
 const least = new RegExp(
-  String.raw`\b(?:over|above|more than|faster than|at least|min(?:imum)?(?: of)?|not (?:under|below|slower than)|(?:nothing|none|no) (?:under|below|slower than)) ${n}${notMore}${unit}`,
+  String.raw`\b(?:over|above|more than|faster than|at least|min(?:imum)?(?: of)?|(?:nothing|none|no|not|never|dont go|doesnt go) (?:goes |going |to go |much )?(?:under|below|slower than|lower than|less than)) ${n}${notMore}${unit}`,
   'g',
 );
 const upFrom = new RegExp(
@@ -44,6 +48,19 @@ const downFrom = new RegExp(
 );
 const about = new RegExp(
   String.raw`(?:\b(?:around|about|roughly|approx(?:imately)?|circa|near|close to|some|at about|at around)|~) ?${n}${notMore}${unit}`,
+  'g',
+);
+const fixed = new RegExp(
+  String.raw`\b(?:locked?|fixed|pinned|stay(?:s|ing)?|stick(?:ing)?|sit(?:s|ting)?|steady|dead|hold|exactly|flat|keep(?: it| everything)?)(?: (?:at|on|to|around))? ${n}${notMore}${unit}`,
+  'g',
+);
+/** A tempo that a whole set is to rise or fall to. */
+const upTo = new RegExp(
+  String.raw`\b(?:building|builds?|rising|rises?|climb(?:s|ing)?|going|goes|ramp(?:s|ing)?|push(?:es|ing)?|work(?:s|ing)?)(?: (?:it|things|slowly|steadily))*(?: up)? (?:to|towards) ${n}${notMore}${unit}`,
+  'g',
+);
+const downTo = new RegExp(
+  String.raw`\b(?:(?:come|comes|coming|go|goes|going|drop|drops|dropping|fall|falls|falling|wind|winding|bring)(?: (?:it|things|slowly))* )?down to ${n}${notMore}${unit}`,
   'g',
 );
 const exact = new RegExp(String.raw`(?:\b(?:at|on|tempo|bpm) ${n}${notMore}${unit}|\b${n} ?bpm\b)`, 'g');
@@ -77,21 +94,34 @@ export function readTempo(remaining: RemainingText, isSet: boolean): Tempo {
     if (!isTempo(Number(first))) return false;
     tempo[/^(?:end|finish)/.test(word) ? 'endBpm' : 'startBpm'] = Number(first);
   });
+  const towards = (end: number, beginning: number) => {
+    tempo.startBpm ??= beginning;
+    tempo.endBpm = end;
+    within(Math.min(end, tempo.startBpm) * (1 - nearBpm), Math.max(end, tempo.startBpm) * (1 + nearBpm));
+  };
   const readEach = (pattern: RegExp, read: (bpm: number) => void) =>
     remaining.take(pattern, (found) => {
       const bpm = Number(found[1] || found[2]);
       if (!isTempo(bpm)) return false;
       read(bpm);
     });
+  readEach(upTo, (bpm) => towards(bpm, bpm / usualRise));
+  readEach(downTo, (bpm) => towards(bpm, bpm * usualRise));
+  readEach(fixed, (bpm) => within(bpm * (1 - fixedBpm), bpm * (1 + fixedBpm)));
   readEach(most, (bpm) => within(0, bpm));
   readEach(least, (bpm) => within(bpm, fastest));
   readEach(upFrom, (bpm) => within(bpm, fastest));
   readEach(downFrom, (bpm) => within(0, bpm));
   readEach(about, (bpm) => within(bpm * (1 - aboutBpm), bpm * (1 + aboutBpm)));
   readEach(exact, (bpm) => within(bpm * (1 - aboutBpm), bpm * (1 + aboutBpm)));
-  if (tempo.bpm && tempo.bpm.min > tempo.bpm.max) tempo.bpm = { min: tempo.bpm.max, max: tempo.bpm.min };
+  if (tempo.bpm && tempo.bpm.min > tempo.bpm.max) return outside(tempo.bpm);
   return tempo;
 }
+
+/** Nothing is under 90 and over 120 BPM: one or the other is meant. */
+const outside = ({ min, max }: { min: number; max: number }): Tempo => ({
+  not: [{ field: 'bpm', min: max + 0.01, max: min - 0.01 }],
+});
 
 /** Reads a number without a unit as a tempo, if it is in the usual range. */
 export const bareTempo = (bpm: number): Tempo =>

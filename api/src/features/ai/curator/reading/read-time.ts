@@ -3,6 +3,8 @@ import type { RemainingText } from './spoken-text.ts';
 
 const year = String.raw`((?:19|20)\d\d)`;
 const unitDays: Record<string, number> = { day: 1, week: 7, month: 30 };
+/** A throwback is at least this old. */
+const throwbackYears = 12;
 const decadeWords: Record<string, number> = {
   sixties: 1960,
   seventies: 1970,
@@ -49,6 +51,10 @@ export function readTime(
     const from = old ? 1900 + Number(old) : 2000 + Number(late);
     years(from, from + 9);
   });
+  remaining.take(
+    /\b(?:throw ?backs?|old school|oldies|golden oldies|way back|back in the day|(?:old |proper |timeless )classics)\b/g,
+    () => years(1900, today - throwbackYears),
+  );
   remaining.take(
     /\b(?:from |in |of |the )*(sixties|seventies|eighties|nineties|noughties)\b/g,
     ([, word = '']) => {

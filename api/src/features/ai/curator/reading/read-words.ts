@@ -1,4 +1,4 @@
-import type { Criteria } from '../curator-state.ts';
+import { type Criteria, maxExclusions } from '../curator-state.ts';
 import { nearestWord } from './nearest-word.ts';
 import { fillers, negations, withoutVocals } from './other-words.ts';
 import { bareTempo } from './read-tempo.ts';
@@ -7,6 +7,8 @@ import { barrier } from './spoken-text.ts';
 import { phraseAt, type Token, tokensOf } from './tokens.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
 
+/** Words after which something is wanted again: "no house, just disco". */
+const endsNegation = new Set(['but', 'please', 'just', 'only', 'instead', 'rather', 'give', 'play', 'want']);
 /** At most this many phrases are reported as not understood. */
 const maxUnknown = 12;
 /** At most this many words are checked for typing errors, so that noise costs bounded time. */
@@ -29,13 +31,13 @@ export async function readWords(
     const { word, isWord } = token;
     const phrase = isWord ? phraseAt(tokens, i, vocabulary) : null;
     if (phrase) {
-      for (const meaning of chosen(phrase.meanings, isSet)) apply(meaning, reading, isNot);
+      for (const meaning of chosen(phrase.meanings, isSet)) apply(meaning, reading, vocabulary, isNot);
       i = phrase.end;
       isNot = isNot && /^(?:or|and|nor|\/|&)$/.test(tokens[i]?.word ?? '');
       continue;
     }
-    if (!isWord || word === 'but' || word === 'please') {
-      if (word === barrier || /[,.;!?()]|but|please/.test(word)) isNot = false;
+    if (!isWord || endsNegation.has(word)) {
+      if (word === barrier || endsNegation.has(word) || /[,.;!?()]/.test(word)) isNot = false;
       i += 1;
     } else if (negations.has(word)) {
       isNot = true;
@@ -52,7 +54,7 @@ export async function readWords(
         corrections.set(word, correct(word, vocabulary));
       const correction = name ? null : corrections.get(word);
       if (correction) {
-        for (const meaning of chosen(correction.meanings, isSet)) apply(meaning, reading, isNot);
+        for (const meaning of chosen(correction.meanings, isSet)) apply(meaning, reading, vocabulary, isNot);
         if (correction.meanings.length > 0) noteCorrection(reading, word, correction.to);
       } else if (!name) noteUnknown(reading, word, tokens[i - 1]);
       i += name?.words ?? 1;
@@ -80,10 +82,12 @@ function chosen(meanings: readonly Meaning[], isSet: boolean): readonly Meaning[
   return (isSet && shape.length > 0 ? shape : other.length > 0 ? other : shape).slice(0, 1);
 }
 
-function apply(meaning: Meaning, { criteria, missing, asEnergy }: Reading, isNot: boolean): void {
+function apply(meaning: Meaning, reading: Reading, { genres }: Vocabulary, isNot: boolean): void {
+  const { criteria, missing, asEnergy } = reading;
   switch (meaning.kind) {
     case 'genre':
-      addTo(criteria, isNot ? 'notGenres' : 'genres', meaning.names);
+      if (isNot) addTo(criteria, 'notGenres', withSubgenres(meaning.names, genres, criteria.genres ?? []));
+      else addTo(criteria, 'genres', meaning.names);
       break;
     case 'missing-genre':
       if (!isNot) missing.push({ name: meaning.name, nearest: meaning.nearest });
@@ -96,8 +100,13 @@ function apply(meaning: Meaning, { criteria, missing, asEnergy }: Reading, isNot
       }
       break;
     case 'energy':
-      criteria.energy = isNot ? 1 - meaning.level : meaning.level;
+      if (isNot) avoidEnergy(criteria, meaning.level);
+      else criteria.energy = meaning.level;
       if (meaning.word !== null) asEnergy.push(meaning.word);
+      break;
+    case 'pace':
+      if (isNot) reading.avoided = meaning.pace;
+      else criteria.energy = meaning.level;
       break;
     case 'version':
       if (isNot && meaning.names.includes('Dirty')) criteria.safe = true;
@@ -112,6 +121,19 @@ function apply(meaning: Meaning, { criteria, missing, asEnergy }: Reading, isNot
     case 'prefer':
       criteria.prefer = meaning.prefer;
   }
+}
+
+/** Adds the genres named after an excluded one: whoever is tired of House means Tech House too, unless they ask for it. */
+const withSubgenres = (names: string[], genres: readonly string[], wanted: readonly string[]): string[] => [
+  ...names,
+  ...genres.filter((genre) => names.some((name) => genre.endsWith(` ${name}`)) && !wanted.includes(genre)),
+];
+
+/** Excludes the end of the scale on which a level of energy lies. */
+function avoidEnergy(criteria: Reading['criteria'], level: number): void {
+  if (level > 0.35 && level < 0.65) return;
+  const range = level > 0.5 ? { min: 8, max: 10 } : { min: 1, max: 3 };
+  criteria.not = [...(criteria.not ?? []), { field: 'energy' as const, ...range }].slice(0, maxExclusions);
 }
 
 function readNumber(value: number, { criteria, unknown }: Reading): void {

@@ -26,7 +26,13 @@ export type Reading = {
   missing: { name: string; nearest: string[] }[];
   /** Words for moods that no track of the pool has, taken as energy. */
   asEnergy: string[];
+  /** Sentences about what cannot be as the message says. */
+  notes: string[];
+  /** The pace that the message does not want. */
+  avoided: Pace | null;
 };
+
+export type Pace = 'slow' | 'fast';
 
 export const emptyReading = (): Reading => ({
   criteria: {},
@@ -34,6 +40,8 @@ export const emptyReading = (): Reading => ({
   corrected: [],
   missing: [],
   asEnergy: [],
+  notes: [],
+  avoided: null,
 });
 
 /** The lists of names among the criteria. */

@@ -1,4 +1,5 @@
 import { foldText } from '../../../../catalogue/search/words.ts';
+import { expandShorthand } from './shorthand.ts';
 
 const units =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty';
@@ -45,7 +46,7 @@ export function spokenText(text: string): string {
     .replaceAll(/\s+/g, ' ');
   spoken = spoken.replaceAll(/\b[a-z]{3,9}\b/g, (word) => String(numbers.get(word) ?? word));
   for (const [pattern, to] of spans) spoken = spoken.replaceAll(pattern, to);
-  return ` ${spoken.trim()} `;
+  return expandShorthand(` ${spoken.trim()} `);
 }
 
 /** A text from which parts are removed as they are understood. */

@@ -1,8 +1,9 @@
 import { foldWords } from '../../../../catalogue/search/words.ts';
 import type { Preference, Shape } from '../curator-state.ts';
 import { genreFamilies, genreSynonyms, nearestGenres } from './genre-words.ts';
-import { energyWords, moodGroups } from './mood-words.ts';
+import { energyWords, moodGroups, occasionWords, paceWords } from './mood-words.ts';
 import { preferenceWords, shapeWords, versionWords, vocalWords } from './other-words.ts';
+import type { Pace } from './reading.ts';
 
 /** A meaning of a phrase in a pool. `word` is how answers refer to it. */
 export type Meaning =
@@ -10,6 +11,7 @@ export type Meaning =
   | { kind: 'missing-genre'; name: string; nearest: string[] }
   | { kind: 'mood'; word: string; names: string[]; energy: number }
   | { kind: 'energy'; level: number; word: string | null }
+  | { kind: 'pace'; pace: Pace; level: number }
   | { kind: 'version'; names: string[] }
   | { kind: 'vocals' }
   | { kind: 'shape'; shape: Shape }
@@ -59,7 +61,9 @@ export function createVocabulary(pool: {
   for (const name of pool.versions) note(squeezed(name), { kind: 'version', names: [name] });
   for (const word of vocalWords) note(word, { kind: 'vocals' });
   noteMoods(pool.moods, note);
-  for (const [key, level] of Object.entries(energyWords)) note(key, { kind: 'energy', level, word: null });
+  for (const [key, { pace, level }] of Object.entries(paceWords)) note(key, { kind: 'pace', pace, level });
+  for (const [key, level] of Object.entries({ ...occasionWords, ...energyWords }))
+    note(key, { kind: 'energy', level, word: null });
   for (const [key, prefer] of Object.entries(preferenceWords)) note(key, { kind: 'prefer', prefer });
   // These fit every track, so they select nothing.
   for (const key of ['main', 'tool', 'version']) phrases.delete(key);

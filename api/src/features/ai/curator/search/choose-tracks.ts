@@ -10,6 +10,8 @@ export type ChoiceOptions = {
   tempo: { from: number; to: number } | null;
   /** Prefers tracks close to the middle tempo when no tempo is given; otherwise few of them would mix. */
   near: boolean;
+  /** Chooses tracks of all levels of energy. */
+  spread: boolean;
 };
 
 /** At most this many tracks are scored; larger sets are thinned out evenly first. */
@@ -51,7 +53,12 @@ export function chooseTracks(index: CatalogueIndex, bits: Bitmap, options: Choic
   if (ordinals.length <= limit) return ordinals;
   const best = (some: number[], max: number) =>
     bestOf(some, max, (ordinal) => likingOf(index, ordinal, options));
-  if (!tempo) return best(options.near ? nearTempo(index, ordinals, limit) : ordinals, limit);
+  if (!tempo) {
+    const usable = options.near ? nearTempo(index, ordinals, limit) : ordinals;
+    return options.spread
+      ? spreadByEnergy(index, usable, (some, max) => best(some, max), limit)
+      : best(usable, limit);
+  }
   const low = Math.min(tempo.from, tempo.to);
   const width = Math.max(1, Math.abs(tempo.to - tempo.from));
   const along: number[][] = Array.from({ length: buckets }, () => []);
@@ -60,6 +67,17 @@ export function chooseTracks(index: CatalogueIndex, bits: Bitmap, options: Choic
     if (at >= -1 && at <= buckets) along[Math.min(buckets - 1, Math.max(0, at))]?.push(ordinal);
   }
   return along.flatMap((some) => best(some, Math.ceil(limit / buckets)));
+}
+
+/** Chooses about as many tracks of each level of energy, as far as there are some. */
+function spreadByEnergy(
+  index: CatalogueIndex,
+  ordinals: readonly number[],
+  best: (some: number[], max: number) => number[],
+  limit: number,
+): number[] {
+  const byLevel = Map.groupBy(ordinals, (ordinal) => index.numbers.energy.of(ordinal));
+  return [...byLevel.values()].flatMap((some) => best(some, Math.ceil(limit / byLevel.size)));
 }
 
 const scoreSteps = 1024;

@@ -1,5 +1,5 @@
 import { type Bitmap, countBits, hasBit, leaveOut } from '../../../../catalogue/index/bitmap.ts';
-import { findCandidates, findOwnMarks } from '../curator.queries.ts';
+import { findCandidates, findOwnMarks, findStarred } from '../curator.queries.ts';
 import type { Criteria } from '../curator-state.ts';
 import type { CuratorDeps } from '../curator-types.ts';
 import { type Candidate, toCandidate } from '../ordering/candidate.ts';
@@ -55,6 +55,10 @@ export function createFinder({ catalogue, pool, reads }: CuratorDeps) {
       criteria.downloaded || criteria.rated
         ? await findOwnMarks(pool, userId)
         : { downloaded: [], rated: [] },
+
+    /** Returns the ids of the tracks with the stars that the criteria require; null if they require none. */
+    starred: async ({ stars }: Criteria, userId: number): Promise<readonly number[] | null> =>
+      stars === null ? null : await findStarred(stars.by === 'me' ? pool : reads.pool, userId, stars),
 
     match: (criteria: Criteria, context: SearchContext): Bitmap =>
       matchCriteria(catalogue.index, criteria, context),

@@ -9,6 +9,10 @@ export type SearchContext = {
   now: Date;
   marked: { downloaded: readonly number[]; rated: readonly number[] };
   not: ReadonlySet<number>;
+  /** The tracks with the stars that are required; null if none are. */
+  starred?: readonly number[] | null;
+  /** Genres to leave out because of the time of the year. */
+  outOfSeason?: readonly string[];
 };
 
 /** Search terms without their position in a text. */
@@ -55,12 +59,18 @@ const ofYears = ({ from, to }: { from: number; to: number }) =>
 export function matchCriteria(
   index: CatalogueIndex,
   criteria: Criteria,
-  { now, marked, not }: SearchContext,
+  { now, marked, not, starred = null, outOfSeason = [] }: SearchContext,
 ): Bitmap {
   const bits = index[criteria.type].slice();
   keepOnly(bits, index.inPool);
-  for (const term of termsOf(criteria)) keepTerm(index, bits, term, { now, marked });
+  const searched = { ...criteria, notGenres: [...criteria.notGenres, ...outOfSeason] };
+  for (const term of termsOf(searched)) keepTerm(index, bits, term, { now, marked });
   if (criteria.safe) keepSafe(index, bits);
+  if (starred) {
+    const kept = index.noBits();
+    addIds(index, kept, new Set(starred));
+    keepOnly(bits, kept);
+  }
   const gone = index.scratch();
   addIds(index, gone, not);
   for (let w = 0; w < bits.length; w++) bits[w] = (bits[w] ?? 0) & ~(gone[w] ?? 0);

@@ -16,8 +16,10 @@ export function aside({
   unknown,
   corrected,
   asEnergy,
-}: Pick<Reading, 'unknown' | 'corrected' | 'asEnergy'>): string {
-  const parts = corrected.slice(0, 3).map(({ from, to }) => `I read “${plain(from)}” as “${plain(to)}”.`);
+  notes,
+}: Pick<Reading, 'unknown' | 'corrected' | 'asEnergy' | 'notes'>): string {
+  const parts = [...notes];
+  parts.push(...corrected.slice(0, 3).map(({ from, to }) => `I read “${plain(from)}” as “${plain(to)}”.`));
   if (asEnergy.length > 0)
     parts.push(`No track is marked ${listed(asEnergy.slice(0, 3), 'or')} here, so I went by energy.`);
   if (unknown.length > 0)

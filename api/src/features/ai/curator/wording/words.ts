@@ -66,6 +66,11 @@ function exclusionWords(exclusion: Exclusion): string {
   }
 }
 
+const starsWords = ({ by, least }: NonNullable<Criteria['stars']>): string =>
+  by === 'me'
+    ? `rated ${least} stars${least < 5 ? ' or more' : ''} by you`
+    : `rated ${least} stars or more by members`;
+
 /** Puts criteria into words: "House and Disco, 119 to 129 BPM, key 8A". Empty if there are none. */
 export function criteriaWords(criteria: Criteria): string {
   const parts = [
@@ -90,6 +95,11 @@ export function criteriaWords(criteria: Criteria): string {
       : criteria.downloaded === 'only'
         ? 'from your downloads'
         : '',
+    criteria.stars ? starsWords(criteria.stars) : '',
+    criteria.artistsMost ? `at most ${criteria.artistsMost} artists` : '',
+    criteria.keysMost === 1 ? 'all in one key' : criteria.keysMost ? `at most ${criteria.keysMost} keys` : '',
+    ...criteria.different.map((what) => (what === 'artist' ? 'one per artist' : 'all in different keys')),
+    criteria.inKey ? 'every transition in key' : '',
     criteria.rated === 'none'
       ? 'nothing you have rated'
       : criteria.rated === 'only'

@@ -1,0 +1,48 @@
+import { fillers, negations } from '../other-words.ts';
+import { spokenText } from '../spoken-text.ts';
+import { french } from './french.ts';
+import { german } from './german.ts';
+import type { Language } from './language.ts';
+import { portuguese } from './portuguese.ts';
+import { spanish } from './spanish.ts';
+
+const languages: readonly Language[] = [german, spanish, french, portuguese];
+
+const isEnglish = (word: string): boolean => fillers.has(word) || negations.has(word);
+
+/** Finds the language in which most words of a request are known; null for English, and for words that are names in any language. */
+function languageOf(words: readonly string[]): Language | null {
+  let best: { language: Language; known: number; meant: number } | null = null;
+  for (const language of languages) {
+    const meant = words.filter((word) => Object.hasOwn(language.words, word)).length;
+    const known = meant + words.filter((word) => language.signs.has(word)).length;
+    if (known > (best?.known ?? 0)) best = { language, known, meant };
+  }
+  if (!best) return null;
+  const english = words.filter(isEnglish).length;
+  // A single word is enough where it means something and is half of the message: "dunkler".
+  const isCertain = best.known >= 2 || (best.meant > 0 && best.known * 2 >= words.length);
+  return best.known > english && isCertain ? best.language : null;
+}
+
+/** Translates what a request in German, Spanish, French or Portuguese says into the English that the curator reads. English stays as it is. */
+export function toEnglish(message: string): string {
+  const text = spokenText(message.replaceAll(/[’‘]/g, "'"));
+  const language = languageOf(text.match(/\p{L}+/gu) ?? []);
+  if (!language) return message;
+  let english = text;
+  // In capitals, so that English is not taken for words of the language: Portuguese "no" is "in the".
+  for (const [pattern, to] of language.phrases) english = english.replaceAll(pattern, to.toUpperCase());
+  english = english.replaceAll(/\p{Ll}+/gu, (word) =>
+    Object.hasOwn(language.words, word)
+      ? (language.words[word] ?? word)
+      : language.signs.has(word)
+        ? ''
+        : word,
+  );
+  return english
+    .toLowerCase()
+    .replaceAll(/ +([,.;!?])/g, '$1')
+    .replaceAll(/ +/g, ' ')
+    .trim();
+}

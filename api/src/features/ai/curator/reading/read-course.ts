@@ -1,0 +1,58 @@
+import type { Criteria } from '../curator-state.ts';
+import { energyWords, moodGroups, paceWords } from './mood-words.ts';
+
+/** Words for how much is going on in a part of a set, from 0 to 1, besides those for moods and energy. */
+const levels: readonly (readonly [RegExp, number])[] = [
+  [
+    /\b(?:ease|easing|eases) in\b|\bwarm(?:ing|s)?(?: (?:it|them|things))?[ -]?up\b|\bopening\b|\bopen the night\b|\barriv(?:e|al|als|ing)\b|\bdoors\b/g,
+    0.15,
+  ],
+  [
+    /\b(?:cool(?:ing)?|calm(?:ing)?|wind(?:ing)?|slow(?:ing)?|bring(?:ing)?|come|coming|take|taking|ease|tone)(?: (?:it|them|things|everyone|people|the room))*[ -]?(?:down|off|out)\b/g,
+    0.1,
+  ],
+  [
+    /\b(?:recover(?:y)?|rest|breathe|breather|breath|eat|eating|dinner|talk|chat|mingle|home gently|last orders|gently|softly|low)\b/g,
+    0.1,
+  ],
+  [
+    /\b(?:sprint|sprints|push|attack|explode|bang|peak(?:ing)?|peak[ -]?time|high point|climax|full (?:tilt|throttle|power|on)|go(?:es|ing)? (?:off|wild|hard)|hands up|rave|high|top|banging)\b/g,
+    0.95,
+  ],
+  [/\b(?:danc(?:e|es|ing)|party|jump(?:ing)?|move|moving|groove|busy|packed)\b/g, 0.8],
+  [/\b(?:build|builds|building|rise|rises|climb|climbs|lift|lifts)\b/g, 0.6],
+];
+const separators =
+  /,|;|\/|>|\||\.{2,}|(?<=[a-z])\. |\b(?:and then|then|before|after that|and finally|finally|into|that turns? (?:in)?to|turning into|leading (?:in)?to|followed by|second half|(?:and|but) (?:end|ends|ending|finish|finishes|leave|leaves|close|closes)|(?:leave|leaves) on|end(?:s|ing)? (?:on|with)|at the end|in the middle)\b/g;
+
+/** Returns the level that a part of a message names; null if it names none. */
+function levelOf(part: string): number | null {
+  for (const [pattern, level] of levels) if (part.search(pattern) >= 0) return level;
+  const words = part.match(/[a-z]+/g) ?? [];
+  for (const word of words) {
+    const pace = paceWords[word];
+    if (pace) return pace.level;
+    const energy = energyWords[word];
+    if (energy !== undefined) return energy;
+    const group = moodGroups.find((one) => one.words.includes(word));
+    if (group) return group.energy;
+  }
+  return null;
+}
+
+/** The least difference between two parts that makes a course. */
+const leastChange = 0.25;
+
+/**
+ * Reads the course of a set that a message describes part by part: "start chill, then dance, then slow at the end". Returns nothing where it
+ * names fewer than two parts, or the same level for all.
+ */
+export function readCourse(text: string): Pick<Criteria, 'course'> | null {
+  const middle = /\b(?:in|at) the middle\b/.test(text);
+  const parts = text.split(separators).flatMap((part) => levelOf(part) ?? []);
+  const course = parts.filter((level, i) => level !== parts[i - 1]);
+  // "The high point in the middle, then let the room breathe": before the middle, there is a beginning.
+  if (middle && (course[0] ?? 0) > 0.6) course.unshift(0.2);
+  if (course.length < 2 || Math.max(...course) - Math.min(...course) < leastChange) return null;
+  return { course: course.slice(0, 12) };
+}

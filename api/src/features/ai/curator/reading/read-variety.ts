@@ -1,0 +1,72 @@
+import type { Criteria } from '../curator-state.ts';
+import type { RemainingText } from './spoken-text.ts';
+
+type Variety = Partial<Pick<Criteria, 'artistsMost' | 'keysMost' | 'different' | 'inKey' | 'stars'>>;
+
+const who = '(?:artists?|acts?|producers?|names)';
+const most = '(?:at most|max(?:imum)?(?: of)?|no more than|not more than|up to|just|only)';
+const artistsMost = [
+  new RegExp(String.raw`\b${most} (\d{1,2}) (?:different )?${who}\b`, 'g'),
+  new RegExp(
+    String.raw`\b(?:by |from |with )?(\d{1,2}) (?:different )?${who} (?:tops?|max(?:imum)?|at most|only|or (?:less|fewer))\b`,
+    'g',
+  ),
+];
+const keysMost = [
+  new RegExp(String.raw`\b${most} (\d{1,2}) (?:different )?keys?\b`, 'g'),
+  /\b(?:all )?(?:in |of )?(?:1|one|a single|a|the) (?:same |single )?key\b/g,
+];
+const each = [
+  new RegExp(
+    String.raw`\b(?:1|one|a)(?: (?:track|song|tune))? (?:per|by each|from each|for each|each) ${who}\b`,
+    'g',
+  ),
+  new RegExp(
+    String.raw`\b(?:no|never an?|dont repeat(?: an?)?) ${who} (?:twice|repeats?|repeated|more than once)\b`,
+    'g',
+  ),
+  new RegExp(String.raw`\b(?:all |every )?(?:different|no repeat(?:ed|ing)?|unique) ${who}\b`, 'g'),
+];
+const differentKeys =
+  /\b(?:all |every |each |in )*(?:in )?(?:a )?different keys?(?: each)?\b|\bno 2 in the same key\b/g;
+const inKey =
+  /\b(?:every|each|all(?: the)?) (?:mix|mixes|transition|transitions|blend|blends) (?:is |are |has to be |must be )?(?:in key|harmonic|clean in key)\b|\b(?:harmonically mixed|harmonic mixing|mix(?:ed|ing)? in key|keep (?:it|everything) in key|all in key|strictly harmonic)\b/g;
+const ownStars =
+  /\b(?:from |of |the |ones |that |which |tracks )*i(?:ve| have)? (?:gave|given|rated|give)(?: (?:at least|them|it))* (\d)(?: ?(?:stars?|or (?:more|better|higher|up)|and up|plus|\*))*/g;
+const myStars = /\bmy (\d)[ -]?stars?(?: (?:ones|tracks|picks))?\b/g;
+const topRated =
+  /\b(?:top|best|highest)[ -]?rated\b|\b(?:with )?(?:the )?(?:best|highest|top) ratings?\b|\b(?:rated|ratings?) (?:highest|best|of 4 (?:stars )?(?:or more|and up))\b/g;
+const stars =
+  /\b(?:rated )?(?:at least )?(\d)(?:\.\d)?[ -]?stars?(?: (?:or (?:more|better|up|higher)|and up|plus|only|rated))*\b/g;
+const everybody = 4;
+
+/** Reads what tracks of an answer may share, and how they are rated: "three artists tops", "all in one key", "the ones I gave 5 stars". */
+export function readVariety(remaining: RemainingText): Variety {
+  const read: Variety = {};
+  const limit = (patterns: RegExp[], name: 'artistsMost' | 'keysMost') => {
+    for (const pattern of patterns)
+      remaining.take(pattern, ([, digits]) => {
+        read[name] = Math.max(1, Number(digits || 1));
+      });
+  };
+  const differ = (what: 'artist' | 'key') => {
+    read.different = [...new Set([...(read.different ?? []), what])];
+  };
+  limit(artistsMost, 'artistsMost');
+  for (const pattern of each) remaining.take(pattern, () => differ('artist'));
+  remaining.take(differentKeys, () => differ('key'));
+  remaining.take(inKey, () => {
+    read.inKey = true;
+  });
+  limit(keysMost, 'keysMost');
+  const rate = (by: 'me' | 'all') => (found: string[]) => {
+    const least = Number(found[1] || everybody);
+    if (least < 1 || least > 5) return false;
+    read.stars ??= { by, least };
+  };
+  remaining.take(ownStars, rate('me'));
+  remaining.take(myStars, rate('me'));
+  remaining.take(topRated, rate('all'));
+  remaining.take(stars, rate('all'));
+  return read;
+}

@@ -1,0 +1,76 @@
+/** What DJs type for short, with what it stands for. The text is folded, and single spaces are between words and at both ends. */
+const written: readonly (readonly [RegExp, string])[] = [
+  [/ w\/o /g, ' without '],
+  [/ w\/ ?/g, ' with '],
+  [/ w (?=the |a |no |some |high )/g, ' with '],
+  [/ (?:n|nd|'n') /g, ' and '],
+  [/ (?:pls|plz|pleeze|thx|ta|cheers|mate|bro|fam) (?=$|.)/g, ' '],
+  [/\b(?:trax|trx|traks|choons|toons|joints|joint)\b/g, 'tracks'],
+  [/\b(?:a )?(?:lil|lil bit|little bit|tad|touch|smidge) (?=[a-z])/g, 'a bit '],
+  [/\bbout (?=\d)/g, 'about '],
+  [/\bgimme\b/g, 'give me'],
+  [/\b(?:dont|do not|didnt|doesnt) (?:give me|want|need|play|use|add|include|put in)\b/g, 'no'],
+  [/\b(?:cant|can not|cannot) (?:stand|play|have|use)\b/g, 'no'],
+  [/\b(?:sick|tired|bored) of\b/g, 'no'],
+  [
+    /\b(?:no more|lay off|steer clear of|stay away from|leave out|keep off|other than|apart from|aside from|anything but|everything but|all but)\b/g,
+    'except',
+  ],
+  [/\b(?:half an?|half) hr\b/g, '30 minutes'],
+  [/\b(?:a )?couple (?:of )?(?:hours|hrs)\b/g, '2 hours'],
+  [/\b(\d+(?:\.\d)?) ?(?:hrs?|h)\b/g, '$1 hours'],
+  [/\b1 hours\b/g, '60 minutes'],
+  [/\bhrs?\b/g, 'hour'],
+  [/^ hour (?=of |open )/g, ' 60 minutes '],
+  [/\b(\d+) ?mins?\b/g, '$1 minutes'],
+  [/\b(\d{2,3}) ?-? ?ish\b/g, 'around $1'],
+  [/\bsub[ -]?(\d{2,3})\b/g, 'under $1'],
+  [/\b(\d{2,3}) ?\+/g, '$1 and up '],
+  [/\bhi (?=energy|teens|\d)/g, 'high '],
+  [/\bold ?skool\b/g, 'old school'],
+  [/\b(?:family|kids?|children|school|radio)[ -]?(?:safe|friendly)\b/g, 'clean'],
+];
+
+/** The parts of a decade of tempos, such as the high 90s, in BPM above its beginning. */
+const parts: Record<string, readonly [from: number, to: number]> = {
+  low: [0, 4],
+  early: [0, 4],
+  mid: [3, 7],
+  middle: [3, 7],
+  high: [6, 9],
+  upper: [6, 9],
+  late: [6, 9],
+};
+const decade = '(teens|\\d{2,3}s|\\d0s)';
+const spanOfDecades = new RegExp(
+  `\\b(low|mid|high|upper)(?:er)?[ -](?:the )?${decade}(?: ?(?:to|-|until) ?(low|mid|high|upper)?[ -]?(?:the )?${decade})?( ?bpm)?`,
+  'g',
+);
+
+/** Returns the beginning of a decade in BPM: 110 for the teens, 120 for the 20s, since nobody means 20 BPM. */
+function startOf(name: string): number {
+  if (name === 'teens') return 110;
+  const start = Number.parseInt(name, 10);
+  return start < 60 ? start + 100 : start;
+}
+
+function tempoSpan(
+  whole: string,
+  part: string,
+  first: string,
+  part2: string | undefined,
+  second: string | undefined,
+): string {
+  const [from, to] = parts[part] ?? [0, 9];
+  const start = startOf(first);
+  if (!second) return `between ${start + from} and ${start + to} bpm`;
+  const [, end] = parts[part2 ?? ''] ?? [0, 9];
+  return start > startOf(second) ? whole : `between ${start + from} and ${startOf(second) + end} bpm`;
+}
+
+/** Expands what DJs write for short: "2hrs", "95ish", "sub 100", "130+", "high 90s". */
+export function expandShorthand(text: string): string {
+  let spoken = text;
+  for (const [pattern, to] of written) spoken = spoken.replaceAll(pattern, to);
+  return spoken.replaceAll(spanOfDecades, tempoSpan);
+}
