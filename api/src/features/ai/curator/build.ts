@@ -84,7 +84,19 @@ export async function build({ finder, index }: Parts, request: BuildRequest): Pr
         oneArtist,
       })
     : pickBest(liked, { count: criteria.count ?? usualCount, oneArtist, after });
-  return { tracks, relaxed: [...sentences, ...shortfallOf(tracks, criteria, isSet)], criteria };
+  return {
+    tracks: sorted(tracks, criteria.sort),
+    relaxed: [...sentences, ...shortfallOf(tracks, criteria, isSet)],
+    criteria,
+  };
+}
+
+/** Orders tracks by a number, if an order by one was asked for. */
+function sorted(tracks: readonly Candidate[], sort: Criteria['sort']): Candidate[] {
+  if (!sort) return [...tracks];
+  const [field, way] = sort.split('-');
+  const numberOf = (track: Candidate) => (field === 'energy' ? track.energy : (track.bpm ?? 0));
+  return [...tracks].sort((a, b) => (numberOf(a) - numberOf(b)) * (way === 'down' ? -1 : 1));
 }
 
 const meanSeconds = (tracks: readonly Candidate[]): number =>

@@ -30,12 +30,15 @@ const startOnly = new RegExp(
   String.raw`\b(start|begin|end|finish|open)(?:s|ing|ning)? (?:at|around|with|on) ${n}${notMore}${unit}`,
   'g',
 );
+const lower = '(?:under|below|less than|slower than|lower than)';
+const higher = '(?:over|above|past|beyond|more than|faster than|quicker than|higher than)';
+const not = '(?:nothing|none|no|not|never|dont|doesnt)(?: (?:go|goes|going|to go|play|anything|much))*';
 const most = new RegExp(
-  String.raw`\b(?:under|below|less than|slower than|at most|max(?:imum)?(?: of)?|up to|(?:nothing|none|no|not|never|dont go|doesnt go) (?:goes |going |to go |much )?(?:over|above|past|beyond|faster than|quicker than|higher than|more than)) ${n}${notMore}${unit}`,
+  String.raw`\b(?:(?<!${not} )${lower}|at most|max(?:imum)?(?: of)?|up to|${not} ${higher}) ${n}${notMore}${unit}`,
   'g',
 );
 const least = new RegExp(
-  String.raw`\b(?:over|above|more than|faster than|at least|min(?:imum)?(?: of)?|(?:nothing|none|no|not|never|dont go|doesnt go) (?:goes |going |to go |much )?(?:under|below|slower than|lower than|less than)) ${n}${notMore}${unit}`,
+  String.raw`\b(?:(?<!${not} )${higher}|at least|min(?:imum)?(?: of)?|${not} ${lower}) ${n}${notMore}${unit}`,
   'g',
 );
 const upFrom = new RegExp(

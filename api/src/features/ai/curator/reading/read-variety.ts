@@ -1,7 +1,7 @@
 import type { Criteria } from '../curator-state.ts';
 import type { RemainingText } from './spoken-text.ts';
 
-type Variety = Partial<Pick<Criteria, 'artistsMost' | 'keysMost' | 'different' | 'inKey' | 'stars'>>;
+type Variety = Partial<Pick<Criteria, 'artistsMost' | 'keysMost' | 'different' | 'inKey' | 'stars' | 'sort'>>;
 
 const who = '(?:artists?|acts?|producers?|names)';
 const most = '(?:at most|max(?:imum)?(?: of)?|no more than|not more than|up to|just|only)';
@@ -38,6 +38,8 @@ const topRated =
   /\b(?:top|best|highest)[ -]?rated\b|\b(?:with )?(?:the )?(?:best|highest|top) ratings?\b|\b(?:rated|ratings?) (?:highest|best|of 4 (?:stars )?(?:or more|and up))\b/g;
 const stars =
   /\b(?:rated )?(?:at least )?(\d)(?:\.\d)?[ -]?stars?(?: (?:or (?:more|better|up|higher)|and up|plus|only|rated))*\b/g;
+const sorted =
+  /\b(?:(ascending|rising|increasing|descending|falling|decreasing)(?: (?:order of|in))? (bpm|tempos?|energy)|(bpm|tempo|energy) (ascending|rising|increasing|up|low to high|high to low|descending|falling|decreasing|down)|(?:sort(?:ed)?|order(?:ed)?|in order|arranged?|lined? up)(?: (?:by|of))? (bpm|tempo|energy|speed),?(?: (low to high|slow to fast|ascending|up|high to low|fast to slow|descending|down))?|(slow(?:est)?|fast(?:est)?) (?:first|to (?:slow(?:est)?|fast(?:est)?))|each (?:one |track )?(?:a bit |slightly )?(faster|slower) than the (?:last|one before))\b/g;
 const everybody = 4;
 
 /** Reads what tracks of an answer may share, and how they are rated: "three artists tops", "all in one key", "the ones I gave 5 stars". */
@@ -52,6 +54,12 @@ export function readVariety(remaining: RemainingText): Variety {
   const differ = (what: 'artist' | 'key') => {
     read.different = [...new Set([...(read.different ?? []), what])];
   };
+  remaining.take(sorted, (found) => {
+    const [whole = ''] = found;
+    const what = /energy/.test(whole) ? 'energy' : 'bpm';
+    const isDown = /descend|fall|decreas|\bdown\b|high to low|fast(?:est)? (?:first|to)|slower/.test(whole);
+    read.sort = `${what}-${isDown ? 'down' : 'up'}`;
+  });
   limit(artistsMost, 'artistsMost');
   for (const pattern of each) remaining.take(pattern, () => differ('artist'));
   remaining.take(differentKeys, () => differ('key'));

@@ -66,6 +66,13 @@ function exclusionWords(exclusion: Exclusion): string {
   }
 }
 
+const sortWords: Record<NonNullable<Criteria['sort']>, string> = {
+  'bpm-up': 'slowest first',
+  'bpm-down': 'fastest first',
+  'energy-up': 'in order of energy',
+  'energy-down': 'in order of energy, highest first',
+};
+
 const starsWords = ({ by, least }: NonNullable<Criteria['stars']>): string =>
   by === 'me'
     ? `rated ${least} stars${least < 5 ? ' or more' : ''} by you`
@@ -99,6 +106,7 @@ export function criteriaWords(criteria: Criteria): string {
     criteria.artistsMost ? `at most ${criteria.artistsMost} artists` : '',
     criteria.keysMost === 1 ? 'all in one key' : criteria.keysMost ? `at most ${criteria.keysMost} keys` : '',
     ...criteria.different.map((what) => (what === 'artist' ? 'one per artist' : 'all in different keys')),
+    criteria.sort ? sortWords[criteria.sort] : '',
     criteria.inKey ? 'every transition in key' : '',
     criteria.rated === 'none'
       ? 'nothing you have rated'

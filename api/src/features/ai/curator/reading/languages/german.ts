@@ -34,7 +34,7 @@ export const german: Language = {
     [/\bnoch (\d+|ein\w*)\b/g, '$1 more'],
     [/\bmehr davon\b/g, 'more of that'],
     [/\b(?:weiter so|mach weiter)\b/g, 'keep going'],
-    [/\bnimm (.+?) (?:raus|weg)\b/g, 'remove $1'],
+    [/\b(?:nimm|schmeiss|schmeisse|wirf|hau|lass|tu) (.+?) (?:raus|weg)\b/g, 'remove $1'],
     [/\b(?:tausch\w*|vertausch\w*) (.+?) (?:mit|gegen|und) /g, 'swap $1 and '],
     [/\bimmer schneller\b/g, 'ascending bpm'],
     [/\bzum (?:schluss|ende)\b/g, 'at the end'],

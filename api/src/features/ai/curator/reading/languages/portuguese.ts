@@ -3,7 +3,7 @@ import { dictionary, type Language, signs } from './language.ts';
 /** Portuguese, as DJs type it: "quero 10 musicas de funk, nada lento". */
 export const portuguese: Language = {
   signs:
-    signs(`os as uma umas uns do da dos das no na nos nas ao em que q eu voce vc me meu minha isso esse essa este esta para pra
+    signs(`a os as uma umas uns do da dos das no na nos nas ao em que q eu voce vc me meu minha isso esse essa este esta para pra
     pro por favor quero preciso manda coloca bota faz toca tem sao seja um de o e muito`),
   phrases: [
     [/\b(?:uma )?hora e meia\b/g, '90 minutes'],

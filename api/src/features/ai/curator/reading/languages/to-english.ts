@@ -10,11 +10,23 @@ const languages: readonly Language[] = [german, spanish, french, portuguese];
 
 const isEnglish = (word: string): boolean => fillers.has(word) || negations.has(word);
 
+/** Writes the numbers of a language in digits, which expressions with numbers expect. */
+const withDigits = (text: string, { words }: Language): string =>
+  text.replaceAll(/\p{Ll}+/gu, (word) =>
+    /^\d+$/.test(own(words, word) ?? '') ? (own(words, word) ?? word) : word,
+  );
+
+const own = (words: Language['words'], word: string): string | undefined =>
+  Object.hasOwn(words, word) ? words[word] : undefined;
+
 /** Finds the language in which most words of a request are known; null for English, and for words that are names in any language. */
-function languageOf(words: readonly string[]): Language | null {
+function languageOf(text: string): Language | null {
+  const words = text.match(/\p{L}+/gu) ?? [];
   let best: { language: Language; known: number; meant: number } | null = null;
   for (const language of languages) {
-    const meant = words.filter((word) => Object.hasOwn(language.words, word)).length;
+    const digits = withDigits(text, language);
+    const expressions = language.phrases.filter(([pattern]) => digits.search(pattern) >= 0).length;
+    const meant = words.filter((word) => own(language.words, word) !== undefined).length + expressions;
     const known = meant + words.filter((word) => language.signs.has(word)).length;
     if (known > (best?.known ?? 0)) best = { language, known, meant };
   }
@@ -28,17 +40,14 @@ function languageOf(words: readonly string[]): Language | null {
 /** Translates what a request in German, Spanish, French or Portuguese says into the English that the curator reads. English stays as it is. */
 export function toEnglish(message: string): string {
   const text = spokenText(message.replaceAll(/[’‘]/g, "'"));
-  const language = languageOf(text.match(/\p{L}+/gu) ?? []);
+  const language = languageOf(text);
   if (!language) return message;
-  let english = text;
+  let english = withDigits(text, language);
   // In capitals, so that English is not taken for words of the language: Portuguese "no" is "in the".
   for (const [pattern, to] of language.phrases) english = english.replaceAll(pattern, to.toUpperCase());
-  english = english.replaceAll(/\p{Ll}+/gu, (word) =>
-    Object.hasOwn(language.words, word)
-      ? (language.words[word] ?? word)
-      : language.signs.has(word)
-        ? ''
-        : word,
+  english = english.replaceAll(
+    /\p{Ll}+/gu,
+    (word) => own(language.words, word) ?? (language.signs.has(word) ? '' : word),
   );
   return english
     .toLowerCase()

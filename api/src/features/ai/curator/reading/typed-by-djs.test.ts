@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { Criteria } from '../curator-state.ts';
+import { toEnglish } from './languages/to-english.ts';
+import { readRequest } from './read-request.ts';
+import { createVocabulary } from './vocabulary.ts';
+
+/* Requests as working DJs type them, by class, with what they mean. */
+
+const vocabulary = createVocabulary({
+  genres: [
+    'House',
+    'Tech House',
+    'Afro House',
+    'Disco',
+    'Funk',
+    'Hip-Hop',
+    'R&B',
+    'Pop',
+    'Trap',
+    'Drill',
+    'Reggaeton',
+    'Salsa',
+    'Techno',
+    'Soca',
+  ],
+  moods: ['Dark', 'Euphoric', 'Feel-good', 'Late night', 'Warm-up'],
+  versions: ['Main', 'Clean', 'Dirty', 'Intro Clean', 'Instrumental', 'Remix', 'Acapella'],
+});
+const now = new Date('2026-11-22T12:00:00Z');
+const minor = expect.arrayContaining(['1A', '5A', '12A']);
+
+// biome-ignore format: one request a line
+const requests: Record<string, ['music' | 'setlist', string, { [K in keyof Criteria]?: unknown }][]> = {
+  'negation and its scope': [
+    ['music', 'pop but nothing slow', { genres: ['Pop'], not: [{ field: 'bpm', min: 0, max: 99.99 }] }],
+    ['music', 'r&b, no ballads', { genres: ['R&B'], not: [{ field: 'energy', min: 1, max: 3 }] }],
+    ['music', 'anything but house', { notGenres: ['House', 'Tech House', 'Afro House'] }],
+    ['music', 'all genres apart from drill n trap', { notGenres: ['Drill', 'Trap'] }],
+    ['music', 'no house just disco', { notGenres: ['House', 'Tech House', 'Afro House'], genres: ['Disco'] }],
+    ['music', 'disco w/o vocals', { genres: ['Disco'], versions: expect.arrayContaining(['Instrumental']) }],
+    ['music', 'techno, never over 140', { genres: ['Techno'], bpm: { min: 0, max: 140 } }],
+    ['music', 'funk not under 105 bpm', { genres: ['Funk'], bpm: { min: 105, max: 256 } }],
+    ['music', 'kids safe pop', { genres: ['Pop'], versions: ['Clean'] }],
+    ['music', 'house, no bangers', { genres: ['House'], not: [{ field: 'energy', min: 8, max: 10 }] }],
+    ['music', 'salsa except instrumentals', { genres: ['Salsa'], notVersions: ['Instrumental'] }],
+    ['music', 'house only in minor', { genres: ['House'], keys: minor }],
+  ],
+  'loose numbers and slang': [
+    ['music', 'hiphop 95ish', { genres: ['Hip-Hop'], bpm: { min: expect.closeTo(91.2), max: expect.closeTo(98.8) } }],
+    ['music', 'soca 150+', { bpm: { min: 150, max: 256 } }],
+    ['music', 'sub 100 r&b', { genres: ['R&B'], bpm: { min: 0, max: 100 } }],
+    ['music', 'low 120s house', { bpm: { min: 120, max: 124 } }],
+    ['music', 'mid to high 90s hip hop', { genres: ['Hip-Hop'] }],
+    ['setlist', '2hr house', { minutes: 120, genres: ['House'] }],
+    ['setlist', '1.5 hrs disco', { minutes: 90 }],
+    ['setlist', 'half hr of funk', { minutes: 30 }],
+    ['music', 'clean intro edits of pop', { versions: ['Intro Clean'], genres: ['Pop'] }],
+    ['music', '80s pop', { years: { from: 1980, to: 1989 } }],
+    ['music', 'old skool hip hop', { genres: ['Hip-Hop'], years: { from: 1900, to: 2014 } }],
+    ['music', 'throwback rnb', { genres: ['R&B'], years: { from: 1900, to: 2014 } }],
+    ['music', '10 techno weapons', { genres: ['Techno'], energy: 0.95, count: 10 }],
+  ],
+  'shape over time': [
+    ['setlist', 'start chill, then dance, then slow at the end', { course: [0.2, 0.8, 0.25] }],
+    ['setlist', 'warm-up going into peak', { course: [0.15, 0.95] }],
+    ['setlist', 'hour of house building up to 128', { endBpm: 128, genres: ['House'] }],
+    ['setlist', '40 min coming down to 100 bpm', { endBpm: 100, minutes: 40 }],
+    ['setlist', '10 transitions from 90 to 128', { startBpm: 90, endBpm: 128 }],
+    ['setlist', 'from disco to techno in 2 hours', { path: { from: ['Disco'], to: ['Techno'] }, minutes: 120 }],
+    ['setlist', 'an hour of house stay at 122', { bpm: { min: expect.closeTo(120.536), max: expect.closeTo(123.464) } }],
+    ['setlist', 'closing set, 45 mins', { shape: 'closing', minutes: 45 }],
+    ['setlist', 'ascending bpm, 12 house tracks', { sort: 'bpm-up', count: 12 }],
+    ['music', '8 pop, slowest first', { sort: 'bpm-up', count: 8, genres: ['Pop'] }],
+    ['music', '10 soca in order of energy, high to low', { sort: 'energy-down', count: 10 }],
+    ['setlist', 'keep it flat, 30 min funk', { shape: 'steady' }],
+  ],
+  'sets as constraints': [
+    ['music', '9 disco, max 3 artists', { artistsMost: 3, count: 9 }],
+    ['music', '12 house all different keys', { different: ['key'] }],
+    ['music', '10 pop, no artist twice', { different: ['artist'] }],
+    ['music', 'top rated house', { stars: { by: 'all', least: 4 } }],
+    ['music', 'house i rated 4 or more', { stars: { by: 'me', least: 4 } }],
+    ['music', 'my 5 star tracks', { stars: { by: 'me', least: 5 } }],
+    ['music', 'house that mixes with 5A', { keys: ['5A', '6A', '4A', '5B'] }],
+    ['music', 'techno i havent grabbed yet', { downloaded: 'none' }],
+    ['music', 'funk i already own', { downloaded: 'only' }],
+    ['setlist', 'hour of house mixed in key', { inKey: true }],
+  ],
+  'other languages': [
+    ['setlist', 'zwei stunden techno ab 130, nichts mit gesang', { minutes: 120, genres: ['Techno'], bpm: { min: 130, max: 256 } }],
+    ['music', '15 temas de salsa, nada lento', { count: 15, genres: ['Salsa'], not: [{ field: 'bpm', min: 0, max: 99.99 }] }],
+    ['setlist', 'une heure et demie de disco sans paroles', { minutes: 90, genres: ['Disco'], versions: expect.arrayContaining(['Instrumental']) }],
+    ['music', 'dez faixas de house entre 120 e 124', { count: 10, bpm: { min: 120, max: 124 } }],
+    ['music', 'pop der 80er, kein techno', { genres: ['Pop'], years: { from: 1980, to: 1989 }, notGenres: ['Techno'] }],
+    ['music', 'house que no he descargado', { genres: ['House'], downloaded: 'none' }],
+  ],
+};
+
+describe.each(Object.entries(requests))('%s', (_, cases) => {
+  it.each(cases)('%s: %s', async (kind, message, expected) => {
+    const findName = async () => null;
+    const { criteria } = await readRequest(toEnglish(message), { vocabulary, findName, now, kind });
+    expect(criteria).toMatchObject(expected);
+  });
+});
