@@ -18,13 +18,12 @@ import { createLog } from './platform/log/log.ts';
 import { openMailer } from './platform/mail/open-mailer.ts';
 import { startMetricsServer } from './platform/metrics/metrics-server.ts';
 import { joinPool } from './platform/processes/processes.ts';
-import { sharedSecret } from './platform/processes/shared-secret.ts';
 import { createLimits, defaultRates, wideRates } from './platform/rate-limit/rate-limit.ts';
 import { createSessions } from './platform/session/session.ts';
 import { SetupError } from './platform/setup-error.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { sharedSettings } from './shared-settings.ts';
+import { linkSecretOf, sharedSettings } from './shared-settings.ts';
 import { version } from './version.ts';
 import { type CreatePages, webApp } from './web-app.ts';
 
@@ -77,9 +76,7 @@ export async function startServer({
     await prepareDatabase(database.db, { config, demo, print });
     const now = () => new Date();
     const { db } = database;
-    const linkSecret = config.sharesLinkSecret
-      ? await sharedSecret(db, 'link', config.linkSecret)
-      : config.linkSecret;
+    const linkSecret = await linkSecretOf(db, config);
     const own = { version, roles: config.roles, settings: sharedSettings(config, linkSecret) };
     opened(
       await joinPool(db, own, (error) => log.warn({ err: error }, 'this process could not report itself')),

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from './config.ts';
-import type { SharedSettings } from './platform/processes/processes.ts';
+import type { Db } from './platform/db/database.ts';
+import { checkFits, hasProcesses, type SharedSettings } from './platform/processes/processes.ts';
+import { sharedSecret } from './platform/processes/shared-secret.ts';
 import { keptSecret } from './platform/storage/kept-secret.ts';
 
 /** Describes where files and the published site are: what commands of an operator must have in common with the running pool. */
@@ -27,6 +29,18 @@ export const sharedSettings = (config: Config, linkSecret: string): SharedSettin
     ]),
   ),
 });
+
+/** Returns the secret for links: the given one, or the one on which processes without that setting agree in their database. */
+export const linkSecretOf = async (db: Db, { sharesLinkSecret, linkSecret }: Config): Promise<string> =>
+  sharesLinkSecret ? await sharedSecret(db, 'link', linkSecret) : linkSecret;
+
+/**
+ * Throws SetupError with one sentence if a server with these settings would not fit the running pool. Nothing runs on a database that was
+ * not migrated yet.
+ */
+export async function checkJoins(db: Db, config: Config): Promise<void> {
+  if (await hasProcesses(db)) await checkFits(db, sharedSettings(config, await linkSecretOf(db, config)));
+}
 
 /** Returns what identifies a folder, on whatever machine it is mounted. */
 function identityOf(folder: string): string {

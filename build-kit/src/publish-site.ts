@@ -5,15 +5,21 @@ import { hasShell } from './registry/site.ts';
 import { releaseAll } from './release.ts';
 import { isInDatabase, migratesAtStart, withSite } from './site-store.ts';
 
+type Options = { again?: boolean; isStart?: boolean };
+
 /**
  * Publishes the last builds of these sources, after creating the tables in which the site is published if that is due. With `again`,
- * builds that were published before are put in use again.
+ * builds that were published before are put in use again. With `isStart`, a server is about to start: if the running pool would
+ * refuse it, publishes nothing and ends this process.
  */
 export async function publishSite(
   print: (line: string) => void,
-  options: { again?: boolean } = {},
+  { isStart = false, ...options }: Options = {},
 ): Promise<void> {
-  if (isInDatabase(process.env) && migratesAtStart(process.env)) migrateDatabase();
+  if (isInDatabase(process.env)) {
+    if (isStart) runCommand('check', 'ignore');
+    if (migratesAtStart(process.env)) runCommand('migrate', 'inherit');
+  }
   const released = await withSite((site) => site.change((folder) => releaseAll(folder, options)));
   if (released.length > 0) print(`released ${released.join(', ')}`);
 }
@@ -35,9 +41,10 @@ export async function publishBeforeStart(publish: () => Promise<void>): Promise<
   }
 }
 
-function migrateDatabase(): void {
-  const args = ['--disable-warning=ExperimentalWarning', commandScript(process.env), 'migrate'];
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+/** Runs a command of the pool, and ends this process if it fails. */
+function runCommand(command: 'check' | 'migrate', output: 'ignore' | 'inherit'): void {
+  const args = ['--disable-warning=ExperimentalWarning', commandScript(process.env), command];
+  const { status } = spawnSync(process.execPath, args, { stdio: ['inherit', output, 'inherit'] });
   // The command has already reported why.
   if (status !== 0) process.exit(1);
 }

@@ -1,7 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '@pool/build-kit/folders';
 import { createOwnSite, isAlive, type OwnSite } from '../support/own-site.ts';
 import { port as sitePort, workers } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -73,9 +75,37 @@ test('npm start keeps the published builds when a remote of another team would n
   expect((await fetch(`${site.url}/login`)).status).toBe(200);
 });
 
+test('npm start publishes nothing to a running pool that its settings do not fit', async () => {
+  test.setTimeout(180_000);
+  start();
+  await expect.poll(site.isReady, slow).toBe(true);
+  const other = createOwnSite(port + 2);
+  try {
+    const DATABASE_URL = readFileSync(join(site.dataDir, 'postgres-url'), 'utf8').trim();
+    const env = { DATABASE_URL, POOL_SITE_STORE: 'database' };
+    expect(await published(env)).toBe('');
+    const main = other.start(env);
+    children.push(main);
+    expect(await once(main, 'exit')).toEqual([1, null]);
+    expect(readFileSync(other.log, 'utf8').match(/^This process does not fit the pool, .+$/gm)).toHaveLength(
+      1,
+    );
+    expect(await published(env)).toBe('');
+  } finally {
+    other.remove();
+  }
+});
+
+/** Returns the published builds of all remotes. */
+async function published(env: Record<string, string>): Promise<string> {
+  const args = [join(root, 'build-kit/bin/run.mjs'), 'remote', 'status'];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env: { ...process.env, ...env } });
+  return stdout;
+}
+
 /** Publishes a remote that is not in these sources, and that uses an earlier version of an API call. */
-function publishOtherTeamsRemote(published: string): void {
-  const [api, registry] = ['api.json', 'remotes.json'].map((name) => join(published, name));
+function publishOtherTeamsRemote(siteFolder: string): void {
+  const [api, registry] = ['api.json', 'remotes.json'].map((name) => join(siteFolder, name));
   const edit = (file = '', change: (document: Record<string, Record<string, unknown>>) => void) => {
     const document = JSON.parse(readFileSync(file, 'utf8'));
     change(document);
@@ -89,10 +119,10 @@ function publishOtherTeamsRemote(published: string): void {
     Object.assign(remotes ?? {}, {
       'mf-six': { current: 'b1', versions: [{ ...version, id: 'b1', manifest }] },
     });
-    const folder = join(published, 'remotes/mf-six/b1');
+    const folder = join(siteFolder, 'remotes/mf-six/b1');
     mkdirSync(folder, { recursive: true });
     const needs = JSON.parse(
-      readFileSync(join(published, 'remotes/mf-ai', build.current, 'remote.json'), 'utf8'),
+      readFileSync(join(siteFolder, 'remotes/mf-ai', build.current, 'remote.json'), 'utf8'),
     );
     writeFileSync(
       join(folder, 'remote.json'),

@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Difference } from '../features/subscriptions/difference.ts';
 import { reconcile } from '../features/subscriptions/reconcile.ts';
 import { monthReport } from '../features/subscriptions/report.ts';
+import { isUnreturnedSecondPayment, refundCommand } from '../features/subscriptions/second-payment.ts';
 import { SetupError } from '../platform/setup-error.ts';
 import { type BillingContext as Context, optionsOf, spanOf, withBilling } from './billing-parts.ts';
 import { runDispute, runDisputes, runExport, runRefund } from './billing-payments.ts';
@@ -40,7 +41,7 @@ async function runReconcile(context: Context, args: string[]): Promise<void> {
   const options = optionsOf(args, ['from', 'to'], ['dry-run']);
   const dryRun = options['dry-run'] !== undefined;
   const differences = await withBilling(context, (parts) => reconcile(parts, { ...spanOf(options), dryRun }));
-  for (const difference of differences) print(lineOf(difference));
+  for (const difference of differences) print(lineOf(difference) + (dryRun ? '' : adviceOn(difference)));
   const left = differences.filter(({ resolved }) => !resolved).length;
   print(`${countOf(differences.length, 'difference')}, ${differences.length - left} fixed.`);
   if (left > 0) throw new SetupError(`${left} ${left === 1 ? 'difference remains' : 'differences remain'}.`);
@@ -55,4 +56,12 @@ function lineOf({ kind, gateway, entry, charge, resolved }: Difference): string 
     ? `pool: invoice ${charge.invoice_number} of user ${charge.user_id} ${charge.status} ${charge.amount_cents} cents, ${charge.plan}`
     : `pool: nothing${entry?.invoice ? ` (invoice ${entry.invoice})` : ''}`;
   return `${kind} (${gateway === 'host' ? 'card' : gateway}): ${there}; ${here}${resolved ? '; fixed' : ''}`;
+}
+
+/** Names the command that resolves a difference which reconcile could not resolve itself, if there is one. */
+function adviceOn({ kind, entry, charge, resolved }: Difference): string {
+  if (resolved || kind !== 'two payments for one month' || !entry || !charge) return '';
+  // The pool only knows one payment of each charge: another one can only be refunded at the gateway.
+  const isKnown = isUnreturnedSecondPayment(charge) && charge.transaction_id === entry.transactionId;
+  return isKnown ? `; refund it: ${refundCommand(entry.transactionId)}` : '';
 }

@@ -6,6 +6,7 @@ import type { Database, Db } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { hashPassword } from '../platform/passwords/passwords.ts';
 import { SetupError } from '../platform/setup-error.ts';
+import { checkJoins } from '../shared-settings.ts';
 
 type Context = {
   config: Config;
@@ -25,6 +26,14 @@ export const commands: Record<string, Command> = {
     run: async ({ db, print }) => {
       const ran = await migrate(db);
       print(ran.length > 0 ? `Migrated: ${ran.join(', ')}.` : 'The database is up to date.');
+    },
+  },
+  check: {
+    usage: '',
+    what: 'checks that a server with these settings fits the running pool, before it is started',
+    run: async ({ config, db, print }) => {
+      await checkJoins(db, config);
+      print('A process with these settings fits the pool.');
     },
   },
   seed: {

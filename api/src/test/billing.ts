@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallResult, ErrorDetails } from '@pool/contracts';
 import type { getChargeHistory, previewPlanChange, subscribe } from '@pool/contracts/billing';
+import { billingCommand } from '../cli/billing-command.ts';
 import { billingRound } from '../features/subscriptions/billing-round.ts';
 import type { Answer, Client } from './client.ts';
 import { addUser } from './fixtures.ts';
@@ -114,6 +115,17 @@ export async function billingApp(options: Options = {}) {
     member: async (login: string): Promise<{ id: number; client: Client; email: string }> => {
       const id = await addUser(db, { login, paidUntil: null });
       return { id, client: await app.signIn(login), email: `${login}@pool.example` };
+    },
+    /** Runs `npm run pool -- billing …`; returns its output and error. */
+    billing: async (...args: string[]): Promise<{ output: string; error: string | null }> => {
+      const { config, database } = app;
+      const lines: string[] = [];
+      const print = (line: string) => void lines.push(line);
+      const error = await billingCommand.run({ config, db, database, args, print, demo: null }).then(
+        () => null,
+        (reason: unknown) => String(reason),
+      );
+      return { output: lines.join('\n'), error };
     },
     /** Runs the round that the pool does every few minutes. */
     round: async () => {

@@ -19,7 +19,7 @@ if (diskFull) {
 }
 const canStart = await publishBeforeStart(async () => {
   await buildChanged(print);
-  await publishSite(print);
+  await publishSite(print, { isStart: true });
 });
 if (!canStart) process.exit(1);
 const env = apiEnvironment();

@@ -28,7 +28,7 @@ if (process.argv[2] === 'publish') {
   await publish({ again: values['roll-back'] ?? false }).catch(fail);
   process.exit(0);
 }
-if (!(await publishBeforeStart(() => publish()))) process.exit(1);
+if (!(await publishBeforeStart(() => publish({ isStart: true })))) process.exit(1);
 for (const { signal, end } of endings) process.off(signal, end);
 process.exit(await runApi(apiEnvironment()).ended);
 
@@ -40,7 +40,7 @@ function readOptions() {
   }
 }
 
-async function publish(options: { again?: boolean } = {}): Promise<void> {
+async function publish(options: { again?: boolean; isStart?: boolean }): Promise<void> {
   if (isInDatabase(process.env) && !migratesAtStart(process.env)) {
     await waitForSiteTables(process.env, () =>
       print('waiting for the tables of the site, to be created by record-pool migrate …'),

@@ -3,6 +3,7 @@ import { methodJob, takeBackJob } from './billing-jobs.ts';
 import { findCharge, updateCharge } from './charges.queries.ts';
 import { findMethod, noteResting } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
+import { refundCommand } from './second-payment.ts';
 import { findPayer, findSubscription } from './subscriptions.queries.ts';
 
 type Parts = Omit<BillingParts, 'jobs'>;
@@ -33,14 +34,14 @@ async function bringInLine({ db, gateways }: Parts, userId: number, methodId: nu
   await noteResting(db, methodId, rests);
 }
 
-/** Reverses a payment for time already paid. If the bank has settled it, the operator must refund it: reconcile lists it. */
+/** Reverses a payment for time already paid. If the bank has settled it, the operator must refund it: the log and reconcile name the command. */
 export async function takeBack({ db, gateways, log, now }: Parts, chargeId: number): Promise<boolean> {
   const charge = await findCharge(db, chargeId);
   if (charge.status !== 'failed' || charge.transaction_id === null) return charge.status === 'refunded';
   if (!(await gateways[charge.type].takeBack(charge.transaction_id))) {
     log.error(
       { chargeId, userId: charge.user_id },
-      'a second payment can no longer be reversed: refund it manually',
+      `a second payment can no longer be reversed. Refund it: ${refundCommand(charge.transaction_id)}`,
     );
     return false;
   }

@@ -1,27 +1,15 @@
 import { expect, test } from 'vitest';
-import { billingCommand } from '../../cli/billing-command.ts';
 import { billingApp, cardBody, openApprovalAs, subscribeAs, takenFor } from '../../test/billing.ts';
 import { addUser } from '../../test/fixtures.ts';
 import { lookForDisputes } from './disputes.ts';
 import { reconcile } from './reconcile.ts';
 
 const app = await billingApp();
-const { member, hasAccess, sandbox, db, config, database, chargesOf, subscriptionOf, round, turnTo } = app;
+const { member, hasAccess, sandbox, db, billing: pool, chargesOf, subscriptionOf, round, turnTo } = app;
 const day = 86_400_000;
 const start = Date.now();
 const operator = await addUser(db, { login: 'the-operator', paidUntil: null });
 await db.updateTable('users').set({ is_operator: true }).where('id', '=', operator).execute();
-
-/** Runs `npm run pool -- billing …`; returns its output and error. */
-async function pool(...args: string[]): Promise<{ output: string; error: string | null }> {
-  const lines: string[] = [];
-  const context = { config, db, database, args, print: (line: string) => void lines.push(line), demo: null };
-  const error = await billingCommand.run(context).then(
-    () => null,
-    (reason: unknown) => String(reason),
-  );
-  return { output: lines.join('\n'), error };
-}
 
 async function payer(by: 'card' | 'paypal', login: string) {
   const one = await member(login);

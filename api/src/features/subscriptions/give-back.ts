@@ -3,6 +3,7 @@ import { findCharge, findChargeBySerial, findChargeByTransaction } from './charg
 import { findMethod } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
 import { refund } from './refund.ts';
+import { isUnreturnedSecondPayment } from './second-payment.ts';
 
 /**
  * Refunds a payment at its gateway, a number of cents or all that is left, and books it. `payment`: its transaction id or the number of its
@@ -22,7 +23,8 @@ export async function giveBack(
     const invoice = charge.invoice_serial ?? charge.invoice_number;
     const left = charge.amount_cents - before;
     const amountCents = requestedCents ?? left;
-    if (charge.status !== 'settled' || transactionId === null)
+    const isTaken = charge.status === 'settled' || isUnreturnedSecondPayment(charge);
+    if (!isTaken || transactionId === null)
       throw new GatewayRefused(`Payment ${payment} is ${charge.status}: there is nothing to refund.`);
     if (amountCents <= 0 || amountCents > left)
       throw new GatewayRefused(`Of payment ${payment} at most ${left} cents can be refunded.`);

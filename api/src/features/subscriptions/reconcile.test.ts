@@ -1,26 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { billingCommand } from '../../cli/billing-command.ts';
 import { billingApp, cardBody, subscribeAs, takenFor } from '../../test/billing.ts';
 import { reconcile } from './reconcile.ts';
 
 const app = await billingApp();
-const { member, hasAccess, sandbox, db, config, database } = app;
+const { member, hasAccess, sandbox, db, billing: pool } = app;
 const hour = 3_600_000;
 const span = () => ({ from: new Date(Date.now() - 24 * hour), until: new Date(Date.now() + 3 * hour) });
 const kinds = async (dryRun: boolean) =>
   (await reconcile(app.parts, { ...span(), dryRun })).map(({ kind, resolved }) => ({ kind, resolved }));
-
-/** Runs `npm run pool -- billing …`; returns its output and error. */
-async function pool(...args: string[]): Promise<{ output: string; error: string | null }> {
-  const lines: string[] = [];
-  const context = { config, db, database, args, print: (line: string) => void lines.push(line), demo: null };
-  const error = await billingCommand.run(context).then(
-    () => null,
-    (reason: unknown) => String(reason),
-  );
-  return { output: lines.join('\n'), error };
-}
 
 test('reports nothing where both sides agree', async () => {
   const { client } = await member('ana');

@@ -11,6 +11,7 @@ import { findMethodByReference } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
 import { placeRenewal } from './place-renewal.ts';
 import { refund } from './refund.ts';
+import { isUnreturnedSecondPayment } from './second-payment.ts';
 
 /** Resolves a difference where that is safe. Returns whether it no longer exists. */
 export async function resolveDiscrepancy(parts: BillingParts, difference: Difference): Promise<boolean> {
@@ -58,7 +59,7 @@ async function resolve(parts: BillingParts, { kind, charge, entry, gateway }: Di
   }
   if (kind !== 'different status') return false;
   if (entry.state === 'refunded' || entry.state === 'voided') {
-    if (charge.status !== 'settled') return false;
+    if (charge.status !== 'settled' && !isUnreturnedSecondPayment(charge)) return false;
     await withMemberLock(charge.user_id, () => refund(parts, charge.id, { ...entry, refundId: null }));
     return true;
   }

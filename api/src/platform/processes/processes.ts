@@ -67,6 +67,13 @@ export async function joinPool(
 export const checkFits = (db: Db, settings: SharedSettings): Promise<void> =>
   db.transaction().execute((trx) => refuseMisfit(trx, settings));
 
+/** Returns whether the database has the table of running processes, which a migration creates. */
+export async function hasProcesses(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass('pool_processes') is not null as there`.execute(db);
+  return rows[0]?.there === true;
+}
+
 async function refuseMisfit(trx: Transaction<DB>, own: SharedSettings): Promise<void> {
   for (const { host, pid, settings } of await runningProcesses(trx)) {
     const theirs = z.record(z.string(), z.string()).parse(settings);
