@@ -33,7 +33,7 @@ export default {
     only('shell', 'remote-kit', 'remote-api', 'design-system', 'contracts'),
     only('api', 'remote-api', 'contracts', 'demo'),
     only('demo', 'contracts', ...entriesOf('api')),
-    only('e2e', 'contracts', 'remote-api', 'build-kit'),
+    only('e2e', 'contracts', 'remote-api', 'build-kit', 'api/src/test/several-processes\\.ts'),
     {
       name: 'remote-imports',
       comment:

@@ -52,7 +52,7 @@ const config: KnipConfig = {
         'src/{main,cli/main,cli/print-metrics,cli/print-settings}.ts',
         'src/migrations/*.ts',
         'src/catalogue/search/recall/measure.ts',
-        'src/test/{add-members,killable-api,record-modules}.ts',
+        'src/test/{add-members,killable-api,record-modules,s3-process}.ts',
         'src/test/bench/{*-bench,load-generator,make-media}.ts',
       ],
       // Found by createRequire: the fonts of PDFs by their family, and the folder of the programs.
@@ -65,6 +65,8 @@ const config: KnipConfig = {
         '**/*.spec.ts',
         'screens/*.shots.ts',
         'soak/*.soak.ts',
+        'fleet/*.fleet.ts',
+        'fleet/publish.ts',
         'bench/*.ts',
         'bench/catalogue/recall.ts',
         'bench/media/{slow-clients,static-server}.ts',

@@ -67,6 +67,15 @@ export default defineConfig({
       },
       // Only by `npm test -- soak`: processes of its own for an hour.
       { test: { name: 'soak', environment: 'node', include: ['e2e/soak/**/*.soak.ts'] } },
+      // Only by `npm test -- fleet`: three processes of the pool, a proxy and two database servers. Node runs the TypeScript itself.
+      {
+        test: {
+          name: 'fleet',
+          environment: 'node',
+          include: ['e2e/fleet/**/*.fleet.ts'],
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+        },
+      },
       stories,
     ],
   },

@@ -16,11 +16,17 @@ export class Listener {
   private readonly client: Client;
   private readonly login: string;
   private userId = 0;
+  private readonly previews: number;
   private tracks: Track[] = [];
 
-  constructor(site: string, login: string, tally: Tally) {
-    this.client = new Client(site, tally);
+  /** `previews`: of how many tracks the DJ plays previews. */
+  constructor(
+    { url, tally, previews = Number.POSITIVE_INFINITY }: { url: string; tally: Tally; previews?: number },
+    login: string,
+  ) {
+    this.client = new Client(url, tally);
     this.login = login;
+    this.previews = previews;
   }
 
   async signIn(password: string): Promise<void> {
@@ -81,8 +87,10 @@ export class Listener {
   };
 
   private list = async (): Promise<void> => {
-    const versionId = this.track().versions[0]?.id ?? 0;
-    if (below(2) === 0) {
+    const { id, versions } = this.track();
+    const versionId = versions[0]?.id ?? 0;
+    // A track is rated before it is listed.
+    if (this.ratings.has(String(id)) && below(2) === 0) {
       const added = await this.client.request('/api/Downloads', { method: 'POST', body: { versionId } });
       this.listed.note(String(versionId), true, added);
       return;
@@ -127,7 +135,7 @@ export class Listener {
 
   /** Follows a link to a preview or a file, like the player and the downloads. */
   private fetchFile = async (): Promise<void> => {
-    const version = this.track().versions[0]?.id ?? 0;
+    const version = this.tracks[below(Math.min(this.tracks.length, this.previews))]?.versions[0]?.id ?? 0;
     const link = await this.client.request(`/api/tracks/signedLink/${version}?purpose=preview&resume=true`);
     if (link === 'lost' || link.status !== 200) return;
     await this.client.request((link.body.result as { link: string }).link, {

@@ -9,6 +9,7 @@ import { createOwnSite, isAlive } from '../support/own-site.ts';
 import { password } from '../support/site.ts';
 import { below, Tally } from './client.ts';
 import { faults, waitUntilReady } from './faults.ts';
+import { readLedgers } from './ledgers.ts';
 import { Listener } from './listener.ts';
 import { Payer } from './payer.ts';
 
@@ -46,27 +47,6 @@ async function run(script: string, ...args: string[]): Promise<string> {
   return stdout;
 }
 
-type Line = { transactionId: string; amountCents: number; state: string };
-
-/** Reads the payments in the gateways' ledgers and those in the pool's, each as `transaction cents`, sorted. */
-async function readLedgers() {
-  const ledger = (await (await fetch(`${site.sandboxUrl}/sandbox/ledger`)).json()) as Line[];
-  const taken = ledger.filter(({ state }) => state === 'settled');
-  const [header = '', ...lines] = (await run('cli/main.ts', 'billing', 'export')).trim().split('\n');
-  const names = header.split(',');
-  const column = (line: string, name: string) => line.split(',')[names.indexOf(name)] ?? '';
-  return {
-    taken: taken.map(({ transactionId, amountCents }) => `${transactionId} ${amountCents}`).sort(),
-    booked: lines
-      // The demo's members have paid before, at no gateway.
-      .filter(
-        (line) => column(line, 'kind') === 'payment' && !column(line, 'transaction_id').startsWith('DEMO-'),
-      )
-      .map((line) => `${column(line, 'transaction_id')} ${column(line, 'amount_cents')}`)
-      .sort(),
-  };
-}
-
 test(`${minutes} minutes of mixed load with random faults lose no acknowledged write, and the ledgers match to the cent`, {
   timeout: minutes * 60_000 + 900_000,
 }, async () => {
@@ -74,7 +54,7 @@ test(`${minutes} minutes of mixed load with random faults lose no acknowledged w
   const tally = new Tally();
   const logins = Array.from({ length: 5 }, (_, i) => `listener-${i}`);
   await run('test/add-members.ts', ...logins);
-  const listeners = logins.map((login) => new Listener(site.url, login, tally));
+  const listeners = logins.map((login) => new Listener({ url: site.url, tally }, login));
   for (const listener of listeners) await listener.signIn(password);
   const payers = ['early', 'late'].map((name) => new Payer({ ...site, password, tally }, name));
   const end = Date.now() + minutes * 60_000;
@@ -113,7 +93,7 @@ test(`${minutes} minutes of mixed load with random faults lose no acknowledged w
   expect(acknowledged).toBeGreaterThan(minutes * 100);
   expect(members.length).toBeGreaterThan(minutes);
   for (const one of [...listeners, ...payers]) expect(await one.differences()).toEqual([]);
-  const { taken, booked } = await readLedgers();
+  const { taken, booked } = await readLedgers(site.sandboxUrl, await run('cli/main.ts', 'billing', 'export'));
   expect(taken.length).toBe(members.length);
   expect(booked).toEqual(taken);
 });

@@ -21,6 +21,9 @@ export class Written<T> {
     }
   }
 
+  /** Returns whether a write under this key was ever acknowledged. */
+  has = (key: string): boolean => this.possible.has(key);
+
   /** Compares the stored values with the possible ones, and describes each difference. */
   differences(stored: (key: string) => T | undefined): string[] {
     return [...this.possible].flatMap(([key, values]) => {

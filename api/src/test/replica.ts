@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect, type Database } from '../platform/db/database.ts';
@@ -7,6 +7,7 @@ import { superviseServer } from '../platform/db/embedded-server.ts';
 import { findBinaries } from '../platform/db/postgres-binaries.ts';
 import { findRunner } from '../platform/db/unprivileged.ts';
 import { cleanUp } from './clean-up.ts';
+import { copyCluster } from './copy-cluster.ts';
 
 export type Replicated = {
   primary: Database;
@@ -22,7 +23,8 @@ export async function startReplicated(): Promise<Replicated> {
   const embedded = await startEmbedded({ dataDir: path.join(folder, 'primary'), fsync: false });
   const primary = connect(embedded.url, { max: 10 });
   const cluster = path.join(folder, 'replica');
-  await copyCluster(primary, path.join(folder, 'primary/postgres'), cluster);
+  const client = await primary.pool.connect();
+  await copyCluster(client, path.join(folder, 'primary/postgres'), cluster).finally(() => client.release());
   const { username, password, port } = new URL(embedded.url);
   writeFileSync(
     path.join(cluster, 'postgresql.auto.conf'),
@@ -53,22 +55,4 @@ export async function startReplicated(): Promise<Replicated> {
     rmSync(folder, { recursive: true, force: true });
   });
   return { primary, primaryUrl: embedded.url, stopPrimary, replicaUrl: replica.url };
-}
-
-/** Copies a running cluster, as a base backup does. */
-async function copyCluster({ pool }: Database, from: string, to: string): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query(`select pg_backup_start('replica', true)`);
-    mkdirSync(to, { mode: 0o700 });
-    const leftOut = /^(postmaster\.(pid|opts)|pg_wal\/.+|pg_replslot\/.+)$/;
-    cpSync(from, to, {
-      recursive: true,
-      filter: (source) => !leftOut.test(path.relative(from, source)),
-    });
-    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
-    writeFileSync(path.join(to, 'backup_label'), rows[0]?.labelfile ?? '');
-  } finally {
-    client.release();
-  }
 }

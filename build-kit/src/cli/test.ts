@@ -1,14 +1,14 @@
 /**
  * `npm test`: static checks; unit tests, and the API's on a real Postgres; the files of deploy/, by the programs that read them; every
  * story in a real browser with axe, in both themes; the production build, and Playwright journeys against it. `npm test -- unit api` runs only the parts named;
- * `npm test -- soak` the long ones that are not in a full run. A full run has the media tests and those of the former release only where
+ * `npm test -- soak` and `npm test -- fleet` the long ones that are not in a full run. A full run has the media tests and those of the former release only where
  * what they test has changed.
  * Prints the time of each part, then `N passed, N failed`; fails when a part fails or runs no test.
  */
 
 import { findBrowser } from '../browser.ts';
 import { buildChanged } from '../build-all.ts';
-import { missingPrograms } from '../deploy/programs.ts';
+import { hasProgram, missingPrograms } from '../deploy/programs.ts';
 import { checkSteps, runAll } from '../steps.ts';
 import { runFormerRelease, upgradeRecord } from '../test-run/former-release.ts';
 import { mediaRecord } from '../test-run/media-fingerprint.ts';
@@ -26,6 +26,7 @@ const parts = {
   storybook,
   e2e: runE2e,
   soak,
+  fleet,
 } satisfies Record<string, () => Promise<Outcome>>;
 type Part = keyof typeof parts;
 const isPart = (name: string): name is Part => name in parts;
@@ -38,7 +39,10 @@ if (unknown.length > 0) {
 }
 const isWanted = (part: Part) => named.includes(part) || (named.length === 0 && !skipped.has(part));
 /** Why a part is not in a full run. */
-const skipped = new Map<Part, string>([['soak', 'it takes hours']]);
+const skipped = new Map<Part, string>([
+  ['soak', 'it takes hours'],
+  ['fleet', 'it runs ten processes for minutes'],
+]);
 if (mediaRecord.hasPassed()) skipped.set('media', 'its sources have not changed since it last passed');
 if (upgradeRecord.hasPassed()) skipped.set('upgrade', 'the migrations have not changed since it last passed');
 const missing = missingPrograms();
@@ -80,6 +84,14 @@ async function check(): Promise<Outcome> {
   const failed = await runAll(steps);
   const failures = failed.map(({ name, output }) => `${name}\n${output.slice(-4000)}`);
   return { passed: steps.length - failed.length, failed: failed.length, failures };
+}
+
+/** Runs three processes of the pool behind HAProxy, and kills, replaces and cuts off what they need, under load. */
+async function fleet(): Promise<Outcome> {
+  if (!hasProgram('haproxy'))
+    return failedOutright('fleet: HAProxy is not installed (apt-get install haproxy)');
+  await buildChanged(console.log);
+  return await runVitest({ project: 'fleet' });
 }
 
 async function storybook(): Promise<Outcome> {

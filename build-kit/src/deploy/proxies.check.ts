@@ -47,4 +47,19 @@ describe.each(names)('%s', (name) => {
       await stage.stop();
     }
   });
+
+  // Caddy answers 503 itself then.
+  test.skipIf(name === 'caddy')('sends requests to processes that are not ready when none is', async () => {
+    const { ask, makeUnready, stop } = await startStage(name);
+    try {
+      await vi.waitFor(async () => expect((await ask('/')).statusCode).toBe(200), { timeout: 20_000 });
+      await makeUnready();
+      for (let i = 0; i < 4; i++) {
+        expect((await ask(`/get-${i}`)).statusCode).toBe(200);
+        expect((await ask(`/post-${i}`, { method: 'POST', body: 'x' })).statusCode).toBe(200);
+      }
+    } finally {
+      await stop();
+    }
+  });
 });

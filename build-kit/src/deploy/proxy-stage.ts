@@ -6,6 +6,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { expect, vi } from 'vitest';
 import { root } from '../folders.ts';
 import { programPath, selfSigned } from './programs.ts';
 
@@ -13,13 +14,16 @@ export type ProxyName = 'caddy' | 'nginx' | 'haproxy';
 type Hit = { method: string; path: string; headers: IncomingHttpHeaders };
 
 /** Starts a process that stands for the API: it records requests, and cuts the first connection of each path that begins with /cut. */
-async function startBackend(hits: Hit[]) {
+async function startBackend(hits: Hit[], readiness: { isReady: boolean; checks: number }) {
   const streams: { send: (text: string) => void }[] = [];
   const server = createServer(async (incoming, response) => {
     const { method = '', url: path = '', headers } = incoming;
     // As the pool does.
     if (!headers.host) return void response.writeHead(400).end();
-    if (path === '/readyz') return void response.end('ok');
+    if (path === '/readyz') {
+      readiness.checks++;
+      return void response.writeHead(readiness.isReady ? 200 : 503).end();
+    }
     const isFirst = !hits.some((hit) => hit.path === path);
     hits.push({ method, path, headers });
     await text(incoming).catch(() => '');
@@ -54,6 +58,7 @@ const proxies = {
       'record-pool.example {': `{
 	admin off
 	auto_https disable_redirects
+	skip_install_trust
 }
 https://localhost:${https} {
 	tls ${certificates}/fullchain.pem ${certificates}/privkey.pem`,
@@ -91,7 +96,8 @@ export async function startStage(name: ProxyName) {
   const folder = mkdtempSync(join(tmpdir(), `pool-${name}-`));
   mkdirSync(join(folder, 'caddy'), { recursive: true });
   const hits: Hit[] = [];
-  const backends = [await startBackend(hits), await startBackend(hits)];
+  const readiness = { isReady: true, checks: 0 };
+  const backends = [await startBackend(hits, readiness), await startBackend(hits, readiness)];
   const ports = { http: await freePort(), https: await freePort(), certificates: selfSigned(folder) };
   const { file, texts, args } = proxies[name];
   const upstreams = [...backends.map(({ port }) => port), await freePort()];
@@ -112,6 +118,14 @@ export async function startStage(name: ProxyName) {
   return {
     hits,
     streams: () => backends.flatMap(({ streams }) => streams),
+    /** Makes the processes answer 503 to /readyz, and returns once the proxy has asked each twice; nginx never asks. */
+    makeUnready: async () => {
+      Object.assign(readiness, { isReady: false, checks: 0 });
+      if (name !== 'nginx')
+        await vi.waitFor(() => expect(readiness.checks).toBeGreaterThanOrEqual(2 * backends.length), {
+          timeout: 20_000,
+        });
+    },
     ask: (path: string, options: Request = {}) => ask(ports.https, path, options),
     stop: async () => {
       await end(proxy);

@@ -9,7 +9,7 @@ type Options = {
 };
 
 /** Waits between attempts to connect, in milliseconds; the last one repeats. */
-const waits = [20, 100, 500, 2000, 5000];
+const waits = [20, 100, 500, 1000];
 
 /**
  * Listens on a channel of Postgres over a dedicated connection, which is reopened whenever it is lost. Resolves once it listens, or after

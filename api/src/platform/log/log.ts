@@ -28,7 +28,11 @@ export const createLog = (level: string, to?: pino.DestinationStream): Log => {
 
 /** Picks the useful fields of an error, since an error of pg contains its whole client, password included. */
 function shortError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!isErrorLike(error)) return { message: String(error) };
   const { name, message, stack } = error;
   return { name, message, ...('code' in error ? { code: error.code } : {}), stack };
 }
+
+/** pg-boss reports copies of errors, which are plain objects. */
+const isErrorLike = (error: unknown): error is Pick<Error, 'message'> & Partial<Error> =>
+  typeof error === 'object' && error !== null && 'message' in error;
