@@ -8,7 +8,7 @@ export type Answer = { status: number; headers: Headers; body: unknown };
 export type Client = ReturnType<typeof createClient>;
 
 /** Creates a client that sends requests like a browser on the site's pages: cookies in a jar, Sec-Fetch-Site, JSON bodies. */
-export function createClient(app: Hono<Env>) {
+export function createClient(app: Pick<Hono<Env>, 'request'>) {
   const jar = new Map<string, string>();
 
   async function raw(path: string, init: RequestInit = {}): Promise<Response> {

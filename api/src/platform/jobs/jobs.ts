@@ -145,7 +145,8 @@ async function attempt(
   const began = performance.now();
   let outcome: 'completed' | 'failed' = 'failed';
   try {
-    await inSpan(`job ${queue}`, { 'messaging.destination.name': queue }, work);
+    const attributes = { 'messaging.destination.name': queue };
+    await inSpan({ name: `job ${queue}`, kind: 'job', attributes }, work);
     outcome = 'completed';
   } finally {
     onEnd({ queue, outcome, seconds: (performance.now() - began) / 1000 });

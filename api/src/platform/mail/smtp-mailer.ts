@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { inSpan } from '../tracing/spans.ts';
 import type { SmtpSettings } from './mail-settings.ts';
 import { type Mail, MailDelayed, type Mailer, type MailFault, MailRefused } from './mailer.ts';
 
@@ -27,27 +28,30 @@ export function smtpMailer(settings: SmtpSettings, { ca, timeoutMs = 15_000 }: O
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  async function send({ to, subject, html, text, attachments = [] }: Mail): Promise<void> {
+    try {
+      await transport.sendMail({
+        from: { name: oneLine(from.name), address: from.address },
+        to: { name: oneLine(to.name), address: to.address },
+        subject: oneLine(subject),
+        html,
+        text,
+        attachments: attachments.map(({ name, type, content }) => ({
+          filename: name,
+          contentType: type,
+          content: Buffer.from(content),
+        })),
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      });
+    } catch (error) {
+      const fault = faultOf(error);
+      throw isFinal(fault) ? new MailRefused(fault) : new MailDelayed(fault);
+    }
+  }
+  // Calls by fetch are traced without this; SMTP has no instrumentation.
+  const attributes = { 'server.address': host, 'server.port': port, 'network.protocol.name': 'smtp' };
   return {
-    send: async ({ to, subject, html, text, attachments = [] }: Mail) => {
-      try {
-        await transport.sendMail({
-          from: { name: oneLine(from.name), address: from.address },
-          to: { name: oneLine(to.name), address: to.address },
-          subject: oneLine(subject),
-          html,
-          text,
-          attachments: attachments.map(({ name, type, content }) => ({
-            filename: name,
-            contentType: type,
-            content: Buffer.from(content),
-          })),
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-        });
-      } catch (error) {
-        const fault = faultOf(error);
-        throw isFinal(fault) ? new MailRefused(fault) : new MailDelayed(fault);
-      }
-    },
+    send: (mail) => inSpan({ name: 'send mail', kind: 'call', attributes }, () => send(mail)),
     close: async () => transport.close(),
   };
 }

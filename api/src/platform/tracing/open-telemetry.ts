@@ -43,13 +43,15 @@ export function startOpenTelemetry(): () => Promise<void> {
   return () => provider.shutdown();
 }
 
+const spanKinds = { job: SpanKind.CONSUMER, call: SpanKind.CLIENT };
+
 const isProbe = (url = ''): boolean => /^\/(healthz|readyz)$/.test(url);
 
 function tracerOf(): Tracer {
   const tracer = trace.getTracer('record-pool');
   return {
-    inSpan: (name, attributes, work) =>
-      tracer.startActiveSpan(name, { kind: SpanKind.CONSUMER, attributes }, async (span) => {
+    inSpan: ({ name, kind, attributes }, work) =>
+      tracer.startActiveSpan(name, { kind: spanKinds[kind], attributes }, async (span) => {
         try {
           return await work();
         } catch (error) {

@@ -12,6 +12,7 @@ const publicAttributes = new Set([
   'url.scheme',
   'server.address',
   'server.port',
+  'network.protocol.name',
   'network.protocol.version',
   'error.type',
   'db.system.name',

@@ -1,101 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { text } from 'node:stream/consumers';
-import { afterAll, expect, test, vi } from 'vitest';
-import { z } from 'zod';
-import { cleanUp } from '../../test/clean-up.ts';
+import { expect, test, vi } from 'vitest';
 import { addUser } from '../../test/fixtures.ts';
-import { productionSettings } from '../../test/production-settings.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
-
-const sourceDir = path.join(import.meta.dirname, '../..');
-const folder = mkdtempSync(path.join(tmpdir(), 'pool-tracing-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const attribute = z.object({ key: z.string(), value: z.looseObject({ stringValue: z.string().optional() }) });
-const exported = z.object({
-  resourceSpans: z.array(
-    z.object({
-      scopeSpans: z.array(
-        z.object({
-          spans: z.array(
-            z.object({
-              traceId: z.string(),
-              spanId: z.string(),
-              parentSpanId: z.string().optional(),
-              name: z.string(),
-              kind: z.number(),
-              attributes: z.array(attribute),
-            }),
-          ),
-        }),
-      ),
-    }),
-  ),
-});
-const serverKind = 2;
-
-/** Starts a collector: it keeps what it receives by OTLP over HTTP, as text. */
-async function startCollector() {
-  const bodies: string[] = [];
-  const server = createServer(async (request, response) => {
-    bodies.push(await text(request));
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-  }).listen(0, '127.0.0.1');
-  cleanUp(async () => void server.close());
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const spans = () =>
-    bodies
-      .flatMap((body) => exported.parse(JSON.parse(body)).resourceSpans)
-      .flatMap(({ scopeSpans }) => scopeSpans)
-      .flatMap(({ spans }) => spans)
-      .map(({ attributes, ...span }) => ({
-        ...span,
-        attributes: Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue])),
-      }));
-  return { url: `http://127.0.0.1:${port}`, bodies, spans };
-}
-
-/** Runs the API as production does, sends requests to it, stops it, and returns the files that it loaded. */
-async function runApi(env: Record<string, string>, use: (url: string) => Promise<void>): Promise<string[]> {
-  const list = path.join(folder, `loaded-${Object.keys(env).length}`);
-  const recorder = path.join(sourceDir, 'test/record-modules.ts');
-  const flags = ['--disable-warning=ExperimentalWarning', '--import', recorder];
-  const server = spawn(process.execPath, [...flags, path.join(sourceDir, 'main.ts')], {
-    env: {
-      ...productionSettings,
-      PATH: process.env.PATH,
-      PORT: '0',
-      POOL_LOG: 'silent',
-      POOL_DATA_DIR: path.join(folder, 'data'),
-      LOADED_MODULES: list,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  let printed = '';
-  server.stdout?.on('data', (data) => {
-    printed += data;
-  });
-  const ended = once(server, 'exit');
-  const [first] = await Promise.race([once(server, 'message'), ended]);
-  expect(first).toBe('ready');
-  const [, url = ''] = /listening +(\S+)/.exec(printed) ?? [];
-  try {
-    await use(url);
-  } finally {
-    server.kill('SIGTERM');
-    await ended;
-  }
-  return readFileSync(list, 'utf8').split('\n');
-}
+import { runApi, spanKinds, startCollector } from '../../test/traced-api.ts';
 
 test('sends a span of a request with its route, and spans of its queries, without personal data', {
   timeout: 60_000,
@@ -140,7 +46,7 @@ test('sends a span of a request with its route, and spans of its queries, withou
   const spans = collector.spans();
   const request = spans.find(({ name }) => name === 'POST /api/users/login-custom');
   expect(request).toMatchObject({
-    kind: serverKind,
+    kind: spanKinds.server,
     attributes: { 'http.route': '/api/users/login-custom', 'http.request.method': 'POST' },
   });
   const queries = spans.filter(
