@@ -1,5 +1,5 @@
 /** A span to be started: of a job, or of a call to another service. Attributes must not contain personal data. */
-export type SpanStart = {
+type SpanStart = {
   name: string;
   kind: 'job' | 'call';
   attributes: Record<string, string | number>;
