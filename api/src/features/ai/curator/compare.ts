@@ -1,11 +1,12 @@
 import { meanOn } from './axes.ts';
 import { usualCount, usualMinutes } from './build.ts';
 import type { Criteria } from './curator-state.ts';
+import { findNearSide } from './near-side.ts';
 import type { Candidate } from './ordering/candidate.ts';
 import type { Axis } from './reading/comparison-words.ts';
 import type { Comparison } from './reading/read-comparison.ts';
 import { type FollowUpParts, type Selection, selectTracks } from './selection.ts';
-import { moveOn, rungs, shiftCriteria } from './shift-criteria.ts';
+import { moveOn, type Rung, rungs, shiftCriteria } from './shift-criteria.ts';
 import { listed } from './wording/words.ts';
 
 type Parts = Pick<FollowUpParts, 'finder' | 'index' | 'turn'>;
@@ -20,29 +21,27 @@ type CompareRequest = {
   options: Pick<Selection, 'isSet' | 'seed' | 'gone'> & { not?: number[] };
 };
 
-/** Enough of a wanted move to be heard. */
+/** The part of a wanted move that is enough to be heard. */
 const audible = 0.45;
+
+type Attempt = { selection: Selection; moved: number; isWhole: boolean };
 
 /** Finds tracks that are, on the mean, on the wanted side of a reference. Says so where the pool cannot go as far. */
 export async function compare(parts: Parts, request: CompareRequest): Promise<Selection> {
-  const { comparison, criteria, reference, old, options } = request;
-  let best: { selection: Selection; moved: number } | null = null;
+  const { comparison, criteria, old, options } = request;
+  const attempts: Attempt[] = [];
   for (const rung of rungs) {
-    const thisYear = parts.turn.now.getUTCFullYear();
-    const shifted = shiftCriteria(criteria, { reference, comparison, rung, thisYear });
-    const selection = await selectTracks(parts, { ...options, criteria: shifted });
-    const moved = shareMoved(selection.tracks, reference, comparison);
-    const isWhole = hasLength(selection, criteria, options.isSet);
-    if (moved >= audible && isWhole && selection.relaxed.length === 0)
-      return { ...selection, note: `${capital(labelOf(comparison))}.` };
-    // A shorter answer, or one that gave something else up, comes second.
-    const worth = Math.min(moved, audible) - (isWhole ? 0 : 0.5) - (selection.relaxed.length > 0 ? 0.2 : 0);
-    if (selection.tracks.length > 0 && moved > 0.02 && (!best || worth > best.moved))
-      best = { selection, moved: worth };
+    const attempt = await tryRung(parts, request, rung);
+    if (attempt.moved >= audible && attempt.isWhole && attempt.selection.relaxed.length === 0)
+      return { ...attempt.selection, note: `${capital(labelOf(comparison))}.` };
+    attempts.push(attempt);
   }
+  attempts.push(await tryFurthest(parts, request));
+  const best = attempts
+    .filter(({ selection, moved }) => selection.tracks.length > 0 && moved > 0.02)
+    .sort((a, b) => worthOf(b) - worthOf(a))[0];
   const label = labelOf(comparison);
-  if (best && shareMoved(best.selection.tracks, reference, comparison) >= audible)
-    return { ...best.selection, note: `${capital(label)}.` };
+  if (best && best.moved >= audible) return { ...best.selection, note: `${capital(label)}.` };
   if (best) return { ...best.selection, note: `Only a little ${label}: the pool has no more of that here.` };
   if (old.length === 0) return await selectTracks(parts, { ...options, criteria });
   return {
@@ -54,6 +53,37 @@ export async function compare(parts: Parts, request: CompareRequest): Promise<Se
     note: `The pool has nothing ${label} that fits, so this is what you had.`,
   };
 }
+
+/** Orders attempts: nothing given up comes first, then a whole answer, then a move that is heard. */
+const worthOf = ({ selection, moved, isWhole }: Attempt): number =>
+  Math.min(moved, audible) + (isWhole ? 0.3 : 0) - (selection.relaxed.length > (isWhole ? 0 : 1) ? 1 : 0);
+
+async function tryRung(parts: Parts, request: CompareRequest, rung: Rung): Promise<Attempt> {
+  const { comparison, criteria, reference, options } = request;
+  const thisYear = parts.turn.now.getUTCFullYear();
+  const shifted = shiftCriteria(criteria, { reference, comparison, rung, thisYear });
+  return toAttempt(await selectTracks(parts, { ...options, criteria: shifted }), request);
+}
+
+/** Takes the tracks that go furthest, without any limits. */
+async function tryFurthest(parts: Parts, request: CompareRequest): Promise<Attempt> {
+  const { comparison, criteria, options } = request;
+  const not = options.not ?? [];
+  const near = await findNearSide(parts, {
+    ...{ criteria, shifts: comparison.shifts, isSet: options.isSet },
+    not: [...options.gone, ...not],
+  });
+  return toAttempt(await selectTracks(parts, { ...options, criteria, not: [...not, ...near] }), request);
+}
+
+const toAttempt = (
+  selection: Selection,
+  { criteria, reference, comparison, options }: CompareRequest,
+): Attempt => ({
+  selection,
+  moved: shareMoved(selection.tracks, reference, comparison),
+  isWhole: hasLength(selection, criteria, options.isSet),
+});
 
 /** Returns the smallest share of the wanted move that the tracks made on any axis; 1 where none can be measured. */
 function shareMoved(

@@ -7,16 +7,15 @@ import { withoutVocals } from './reading/other-words.ts';
 import type { Comparison } from './reading/read-comparison.ts';
 
 /**
- * How strictly tracks must be on the wanted side. `floor`: each is at least this share of the step beyond the mean of the reference; null
- * where that is only preferred. `ceiling`: none is more than this many steps beyond it.
+ * How strictly tracks must be on the wanted side. `floor`: each is at least this share of the step beyond the mean of the reference.
+ * `ceiling`: none is more than this many steps beyond it; null for no limit.
  */
-export type Rung = { floor: number | null; ceiling: number | null };
+export type Rung = { floor: number; ceiling: number | null };
 /** From what is wanted to what is better than nothing. */
 export const rungs: readonly Rung[] = [
   { floor: 0.8, ceiling: 2.5 },
   { floor: 0.6, ceiling: null },
   { floor: 0.1, ceiling: null },
-  { floor: null, ceiling: null },
 ];
 
 /** Returns the wanted change of a mean on an axis, in the units of the axis. */
@@ -38,7 +37,7 @@ type Shift = (criteria: Criteria, by: number, options: Options) => Criteria;
 /** Returns the part of an axis where tracks are on the wanted side of the mean; null if it is open to all. */
 function rangeOf(axis: Axis, by: number, { reference, rung }: Options, ends: { min: number; max: number }) {
   const mean = meanOn(axis, reference);
-  if (mean === null || rung.floor === null) return null;
+  if (mean === null) return null;
   const near = mean + by * rung.floor;
   const far = rung.ceiling === null ? (by > 0 ? ends.max : ends.min) : mean + by * rung.ceiling;
   return { min: Math.max(ends.min, Math.min(near, far)), max: Math.min(ends.max, Math.max(near, far)) };
@@ -70,19 +69,12 @@ const shiftOn: Record<Axis, Shift> = {
   },
   brightness: (criteria, by, options) => {
     const range = rangeOf('brightness', by, { ...options, rung: { ...options.rung, ceiling: null } }, unit);
-    const mode = by > 0 ? 'B' : 'A';
-    const keys = Array.from({ length: 12 }, (_, i) => `${i + 1}${mode}`);
-    return {
-      ...criteria,
-      ...{ moods: [], moodSaid: null, brightness: range },
-      // Where moods do not help, the mode still does.
-      keys: range === null && criteria.keys.length === 0 ? keys : criteria.keys,
-    };
+    return { ...criteria, moods: [], moodSaid: null, brightness: range };
   },
   vocals: (criteria, by, { rung }) => ({
     ...criteria,
     versions:
-      rung.floor === null
+      rung.floor < 0.5
         ? criteria.versions.filter((name) => !withoutVocals.includes(name))
         : by > 0
           ? ['Acapella']

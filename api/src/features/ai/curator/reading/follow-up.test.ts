@@ -182,7 +182,7 @@ describe('a message about the tracks shown', () => {
   });
 
   it('reads a comparison in a first request only if it names a track or an artist', () => {
-    expect(readLikeComparison('like Old Harbour but harder')?.rest).toBe('like old harbour but |');
+    expect(readLikeComparison('like Old Harbour but harder')?.rest).toMatch(/^like old harbour \|$/);
     expect(readLikeComparison('harder house')).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { editText, ordinals } from './edit-text.ts';
 import { readPlaces } from './places.ts';
 import { readComparison } from './read-comparison.ts';
 import { readEdit } from './read-edit.ts';
-import { readMore } from './read-more.ts';
+import { readAdded, readMore } from './read-more.ts';
 import type { Shown } from './shown.ts';
 
 export type { Command } from './command.ts';
@@ -64,7 +64,7 @@ function readCommand(text: string, shown: Shown): ReadCommand | null {
   const comparison = readComparison(text);
   if (comparison?.comparison.bpm)
     return { command: { kind: 'compare', comparison: comparison.comparison }, rest: comparison.rest };
-  const edit = readEdit(text, shown);
+  const edit = readAdded(text, shown) ?? readEdit(text, shown);
   if (edit) return edit;
   const like = readLike(text, shown);
   if (like) return like;

@@ -43,7 +43,7 @@ const rules: Rule[] = [
   ['next (?:one|track|song|1)|next|one (?:right |just )?(?:after|below|following)(?: (?:it|that|this|that one))?', ({ length }, { edit }) => (length > 0 && edit ? [edit.next] : [])],
   ['previous(?: one)?|one (?:right |just )?(?:before|above)(?: (?:it|that|this|that one))?', ({ length }, { edit }) => (length > 0 && edit?.places[0] ? [edit.places[0] - 1] : [])],
   ['(?:it|that one|this one|them|those|these)(?= (?:again|too|as well|please|pls|out|$))', ({ length }, { edit }) => (length > 0 && edit?.kind === 'swap' ? [...edit.places] : [])],
-  [n, ([, a]) => [Number(a) - 1]],
+  [`${n}(?! (?:more|extra|others|new|bpm|minutes?|mins?|hours?))`, ([, a]) => [Number(a) - 1]],
 ];
 const compiled = rules.map(([pattern, read]) => ({
   pattern: new RegExp(`(?:${pattern})(?= |$)`, 'y'),

@@ -153,8 +153,11 @@ function add(shifts: Shifts, axis: Axis, by: number): void {
   if (by !== 0 && Math.abs(by) > Math.abs(shifts[axis] ?? 0)) shifts[axis] = by;
 }
 
+const aroundWords =
+  'a|an|the|just|only|maybe|touch|bit|lil|lile|little|tiny|wee|tad|smidge|smidgen|shade|hair|notch|lot|lots|fraction|slightly|slight|way|much|even|far|loads|heaps|tons|miles|really|seriously|proper|whole thing|whole lot|make|it|them|that|this|everything|can|could|be|we|you|go|going|give|me|us|some|more|of|for|want|need|should|so|but';
+const beforeGap = new RegExp(String.raw`(?:\b(?:${aroundWords}) )+(?=\|)`, 'g');
+const afterGap = new RegExp(String.raw`\|(?: (?:${aroundWords})\b)+(?= (?:\||[,.!?]|$))`, 'g');
+
+/** Takes out the words that only tell how much more or less: "just a touch". */
 const withoutDegrees = (text: string): string =>
-  text.replaceAll(
-    /\b(?:(?:just |only |maybe )*(?:a|an|the) (?:touch|(?:(?:little|tiny|wee) )?bit|little|tad|smidge|shade|hair|notch|lot|fraction)|lil bit|bit|slightly|way|much|even|the whole thing|whole thing|the whole lot|make (?:it|them|that|this|everything)|a notch|make|can (?:it|they|we|you) be|can (?:we|you)(?: go)?|give (?:it|me|us) (?:some|a)|some)(?= \||\s*$| [,.!?])/g,
-    ' ',
-  );
+  text.replaceAll(/ +/g, ' ').replaceAll(beforeGap, '').replaceAll(afterGap, '|');

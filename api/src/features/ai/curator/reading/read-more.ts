@@ -28,7 +28,24 @@ const countOf = (word: string | undefined): number | null =>
           ? 2
           : 1;
 
-/** Reads a wish for more tracks: "stick 2 more on the end", "add one at the start", "another 20 minutes", "keep going". */
+/** Reads "stick 2 more on the end" and "add one at the start": tracks to add at a place. */
+export function readAdded(text: string, shown: Shown): ReadCommand | null {
+  const added = add.exec(text);
+  const isAdded =
+    added && (!/^(?:give|need|want|get)/.test(added[0]) || where.test(text) || /\badd\b/.test(added[0]));
+  if (!added || !isAdded) return null;
+  const word = added.slice(1).find((part) => part !== undefined);
+  const count =
+    countOf(word) ?? (/another|one more|an extra/.test(added[0]) ? 1 : /more/.test(added[0]) ? 3 : 1);
+  const rest = text.replace(added[0], ' | ');
+  const spot = where.exec(rest);
+  return {
+    command: { kind: 'more', minutes: null, count, at: placeOf(rest, spot, shown) },
+    rest: spot ? rest.replace(spot[0], ' ') : rest,
+  };
+}
+
+/** Reads a wish for more tracks: "another 20 minutes", "5 more", "keep going". */
 export function readMore(text: string, shown: Shown): ReadCommand | null {
   const without = (found: string) => text.replace(found, ' | ');
   const minutes = /\b(?:another|more|extend|longer|add|extra|plus)\b/.test(text) ? span.exec(text) : null;
@@ -36,20 +53,6 @@ export function readMore(text: string, shown: Shown): ReadCommand | null {
     const amount = Number(minutes[1]) * (/^h/.test(minutes[2] ?? '') ? 60 : 1);
     const rest = without(minutes[0]).replaceAll(/\b(?:another|more|extend|add|extra|plus)\b/g, ' ');
     return { command: { kind: 'more', minutes: amount, count: null, at: null }, rest };
-  }
-  const added = add.exec(text);
-  const isAdded =
-    added && (!/^(?:give|need|want|get)/.test(added[0]) || where.test(text) || /\badd\b/.test(added[0]));
-  if (added && isAdded) {
-    const word = added.slice(1).find((part) => part !== undefined);
-    const count =
-      countOf(word) ?? (/another|one more|an extra/.test(added[0]) ? 1 : /more/.test(added[0]) ? 3 : 1);
-    const rest = without(added[0]);
-    const spot = where.exec(rest);
-    return {
-      command: { kind: 'more', minutes: null, count, at: placeOf(rest, spot, shown) },
-      rest: spot ? rest.replace(spot[0], ' ') : rest,
-    };
   }
   const some = bare.exec(text);
   // "More house" is a new request; "more" and "5 more" continue the list.
