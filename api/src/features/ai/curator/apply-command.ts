@@ -1,12 +1,16 @@
 import { type Bitmap, hasBit } from '../../../catalogue/index/bitmap.ts';
 import type { CatalogueIndex } from '../../../catalogue/index/catalogue-index.ts';
-import { isNarrowing, mergeCriteria, shiftTempo, withoutRepeats } from './change.ts';
+import { isNarrowing, mergeCriteria } from './change.ts';
+import { compare } from './compare.ts';
 import { type Criteria, noCriteria } from './curator-state.ts';
+import { editTracks, undo } from './edit-tracks.ts';
 import { extend, scale } from './extend.ts';
+import { insert } from './insert.ts';
 import type { Command, FollowUp } from './reading/follow-up.ts';
+import { modelsOf } from './search/resemble.ts';
 import { addGone, type FollowUpParts, type Selection, searchContext, selectTracks } from './selection.ts';
 import { swap } from './swap.ts';
-import { tracksWords } from './wording/words.ts';
+import { swapAway } from './swap-away.ts';
 
 /** Applies a command to the tracks shown. Null if nothing was understood. */
 export async function applyCommand(
@@ -18,65 +22,91 @@ export async function applyCommand(
   const { criteria: added } = parts.reading;
   const { wish: was, isSet, seed, gone } = before;
   const keep = { isSet, seed, gone };
-  const shownIds = old.map(({ id }) => id);
+  const criteria = mergeCriteria(was, added, null);
   switch (command?.kind) {
-    case 'swap':
-      return await swap(parts, command.places, mergeCriteria(was, added, null), was);
+    case undefined:
+      return await applyCriteria(parts, joins);
+    case 'start-over':
+      return null;
+    case 'undo':
+      return await undo(parts);
+    case 'exchange':
+    case 'move':
     case 'remove':
-      return removePlaces(parts, command.places);
-    case 'like': {
-      const model = old[command.place];
-      if (!model) return null;
-      const criteria: Criteria = {
-        ...noCriteria,
-        type: was.type,
-        count: was.count,
-        minutes: was.minutes,
-        ...added,
-        like: { kind: 'track', id: model.id, name: model.title.slice(0, 100) },
-      };
-      return await selectTracks(parts, { ...keep, criteria });
-    }
+    case 'reverse':
+    case 'shuffle':
+      return editTracks(parts, command, criteria);
+    case 'swap':
+      return await swapAway(parts, command, criteria);
+    case 'like':
+      return await resembleShown(parts, command);
+    case 'compare':
+      return await compareShown(parts, command, joins);
     case 'more':
-      return await extend(parts, command, mergeCriteria(was, added, 'also'));
-    case 'tempo':
-      return await selectTracks(parts, {
-        ...keep,
-        criteria: mergeCriteria(shiftTempo(was, old, command.bpm), added, null),
-      });
-    case 'energy': {
-      const mean = old.reduce((sum, { energy }) => sum + energy, 0) / Math.max(1, old.length);
-      const energy = Math.min(1, Math.max(0, mean + command.by));
-      return await selectTracks(parts, { ...keep, criteria: mergeCriteria({ ...was, energy }, added, null) });
-    }
+      return command.at !== null && !(isSet && command.at >= old.length)
+        ? await insert(parts, { at: command.at, count: command.count }, mergeCriteria(was, added, 'also'))
+        : await extend(parts, command, mergeCriteria(was, added, 'also'));
     case 'length':
-      return await scale(parts, command.by, mergeCriteria(was, added, null));
+      return await scale(parts, command.by, criteria);
     case 'again':
       return await selectTracks(parts, {
         ...keep,
         seed: seed + 1,
-        gone: command.others ? addGone(gone, shownIds) : gone,
-        criteria: mergeCriteria(was, added, null),
+        gone: command.others ? addGone(gone, idsOf(parts)) : gone,
+        criteria,
       });
-    case undefined:
-      return await applyCriteria(parts, joins);
-    default:
-      return null;
   }
 }
 
-/** Removes tracks by their places, and repeats of an artist that would follow each other then. */
-function removePlaces({ old, before }: FollowUpParts, places: readonly number[]): Selection {
-  const { wish: was, isSet, seed, gone } = before;
-  const left = old.filter((_, i) => !places.includes(i));
-  const kept = was.artists.length === 1 ? left : withoutRepeats(left);
-  const repeats = left.length - kept.length;
-  const note = `Removed ${tracksWords(places.length)}${repeats > 0 ? `, and ${tracksWords(repeats)} that would have followed another by the same artist` : ''}.`;
-  const removed = places.flatMap((i) => old[i]?.id ?? []);
-  return {
-    ...{ isSet, seed, tracks: kept, criteria: was, metCriteria: was },
-    ...{ gone: addGone(gone, removed), relaxed: [], note },
+const idsOf = ({ old }: FollowUpParts): number[] => old.map(({ id }) => id);
+
+/** Finds other tracks like some of those shown, and further along an axis if the message says so. */
+async function resembleShown(
+  parts: FollowUpParts,
+  { places, comparison }: Extract<Command, { kind: 'like' }>,
+): Promise<Selection | null> {
+  const models = places.flatMap((place) => parts.old[place] ?? []);
+  const [model, ...others] = models;
+  if (!model) return null;
+  const { wish: was, isSet, seed, gone } = parts.before;
+  const criteria: Criteria = {
+    ...noCriteria,
+    ...{ type: was.type, count: was.count, minutes: was.minutes },
+    ...parts.reading.criteria,
+    like: {
+      ...{ kind: 'track', id: model.id, name: model.title.slice(0, 100) },
+      ...(others.length > 0 ? { others: others.map(({ id }) => id).slice(0, 20) } : {}),
+    },
   };
+  const options = { isSet, seed, gone, not: idsOf(parts) };
+  return comparison
+    ? await compare(parts, { comparison, criteria, reference: models, old: [], options })
+    : await selectTracks(parts, { ...options, criteria });
+}
+
+/** Compares with the artist or track that the message names, else with the tracks shown. */
+async function compareShown(
+  parts: FollowUpParts,
+  { comparison }: Extract<Command, { kind: 'compare' }>,
+  joins: FollowUp['joins'],
+): Promise<Selection> {
+  const { old, before, reading, finder, index } = parts;
+  const { wish: was, isSet, seed, gone } = before;
+  const { like } = reading.criteria;
+  const options = { isSet, seed, gone };
+  if (like) {
+    const kept = { type: was.type, count: was.count, minutes: was.minutes };
+    const criteria: Criteria = { ...noCriteria, ...kept, ...reading.criteria };
+    const models = await modelsOf(
+      finder,
+      index,
+      { like, type: was.type },
+      await searchContext(parts, criteria, []),
+    );
+    return await compare(parts, { comparison, criteria, reference: models, old: [], options });
+  }
+  const criteria = mergeCriteria(was, reading.criteria, joins);
+  return await compare(parts, { comparison, criteria, reference: old, old, options });
 }
 
 /** Applies what was said without a command: replaces the tracks that no longer fit, or all where most do not. */
@@ -94,7 +124,7 @@ async function applyCriteria(parts: FollowUpParts, joins: FollowUp['joins']): Pr
   // With most of its tracks replaced it would no longer be the same set.
   return places.length * 2 > old.length
     ? await selectTracks(parts, { ...keep, criteria })
-    : await swap(parts, places, criteria, criteria);
+    : await swap(parts, { places, criteria, kept: criteria });
 }
 
 function hasId(index: CatalogueIndex, bits: Bitmap, id: number): boolean {

@@ -2,43 +2,17 @@ import { type Criteria, maxExclusions } from './curator-state.ts';
 import { type Candidate, shareArtist } from './ordering/candidate.ts';
 import { stepCost } from './ordering/step.ts';
 
-/** Shifts the tempo of the criteria by some BPM, relative to the requested range or else to the tracks shown. */
-export function shiftTempo(criteria: Criteria, tracks: readonly Candidate[], by: number): Criteria {
-  const tempos = tracks.flatMap(({ bpm }) => bpm ?? []).sort((a, b) => a - b);
-  const at = (share: number) => tempos[Math.round((tempos.length - 1) * share)] ?? 120;
-  const shift = (bpm: number | null) => (bpm === null ? null : bpm + by);
-  const isExact = Math.abs(by) !== 4;
-  const ways = { startBpm: shift(criteria.startBpm), endBpm: shift(criteria.endBpm) };
-  if (criteria.bpm && (isExact || criteria.bpm.max - criteria.bpm.min < 12))
-    return {
-      ...criteria,
-      ...ways,
-      bpm: { min: Math.max(0, criteria.bpm.min + by), max: Math.min(256, criteria.bpm.max + by) },
-    };
-  const middle = at(0.5);
-  // A range just above the fastest track would leave too few, so it starts at the middle tempo.
-  const bpm =
-    by > 0
-      ? { min: middle + (isExact ? by : 0.5), max: Math.max(at(1), middle * 1.08) + by }
-      : { min: Math.min(at(0), middle * 0.92) + by, max: middle - (isExact ? -by : 0.5) };
-  return {
-    ...criteria,
-    ...ways,
-    bpm: { min: Math.max(0, bpm.min), max: Math.min(256, Math.max(bpm.min, bpm.max)) },
-  };
-}
-
 /** Returns the candidate that best replaces the track at a place, judged by its neighbours and by the track it replaces; null if none is allowed. */
 export function bestFor(
   place: number,
-  tracks: readonly Candidate[],
+  tracks: readonly (Candidate | null)[],
   candidates: readonly Candidate[],
   { isSet, oneArtist }: { isSet: boolean; oneArtist: boolean },
 ): Candidate | null {
   const [before, old, after] = [tracks[place - 1], tracks[place], tracks[place + 1]];
   let best: { candidate: Candidate; cost: number } | null = null;
   for (const candidate of candidates) {
-    if (tracks.some(({ id }) => id === candidate.id)) continue;
+    if (tracks.some((track) => track?.id === candidate.id)) continue;
     if (!oneArtist && [before, after].some((track) => track && shareArtist(track, candidate))) continue;
     let cost = (candidate.isStrict ? 0 : 1) - candidate.liking;
     if (isSet && before) cost += stepCost(before, candidate);
@@ -48,16 +22,6 @@ export function bestFor(
     if (!best || cost < best.cost) best = { candidate, cost };
   }
   return best?.candidate ?? null;
-}
-
-/** Drops tracks that would directly follow another by the same artist. */
-export function withoutRepeats(tracks: readonly Candidate[]): Candidate[] {
-  const result: Candidate[] = [];
-  for (const track of tracks) {
-    const before = result.at(-1);
-    if (!before || !shareArtist(before, track)) result.push(track);
-  }
-  return result;
 }
 
 /** Criteria that only take tracks away: tracks already shown may stay if they meet them. */

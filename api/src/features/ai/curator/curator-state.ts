@@ -46,6 +46,9 @@ const criteria = z.object({
   years: z.object({ from: z.number().int(), to: z.number().int() }).nullable().default(null),
   /** Added to the pool within this many days. */
   addedDays: z.number().int().positive().nullable().default(null),
+  /** Where moods lie from dark (0) to bright (1), and from soft to hard. */
+  brightness: range.nullable().default(null),
+  hardness: range.nullable().default(null),
   versions: names,
   notVersions: names,
   /** Nothing explicit: a clean version, or no dirty one. */
@@ -58,7 +61,12 @@ const criteria = z.object({
   /** A track or an artist the rest should resemble. */
   like: z
     .discriminatedUnion('kind', [
-      z.object({ kind: z.literal('track'), id: z.number().int(), name }),
+      z.object({
+        kind: z.literal('track'),
+        id: z.number().int(),
+        name,
+        others: z.array(z.number().int()).max(20).optional(),
+      }),
       z.object({ kind: z.literal('artist'), name }),
     ])
     .nullable()
@@ -108,5 +116,16 @@ export const curatorState = z.object({
   /** Whether the tracks are a set to be played in order; otherwise a selection. */
   isSet: z.boolean(),
   seed: z.number().int(),
+  /** The tracks of the answer before, to go back to. */
+  previousIds: z.array(z.number().int().positive()).max(100).default([]),
+  /** The edit that gave this answer, for "and the next one"; `next` is the place after it. */
+  edit: z
+    .object({
+      kind: z.enum(['swap', 'remove']),
+      places: z.array(z.number().int().nonnegative()).max(100),
+      next: z.number().int().nonnegative(),
+    })
+    .nullable()
+    .default(null),
 });
 export type CuratorState = z.infer<typeof curatorState>;

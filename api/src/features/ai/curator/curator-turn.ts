@@ -1,12 +1,15 @@
 import { applyCommand } from './apply-command.ts';
+import { compare } from './compare.ts';
 import { type Criteria, curatorState, noCriteria } from './curator-state.ts';
 import type { CuratorAnswer, CuratorDeps, CuratorTurn } from './curator-types.ts';
-import { readFollowUp } from './reading/follow-up.ts';
+import { type FollowUp, readFollowUp, readLikeComparison } from './reading/follow-up.ts';
 import { toEnglish } from './reading/languages/to-english.ts';
+import type { Comparison } from './reading/read-comparison.ts';
 import { readRequest } from './reading/read-request.ts';
 import { createFindName } from './search/find-name.ts';
 import type { Finder } from './search/finder.ts';
-import { type FollowUpParts, type Selection, selectTracks } from './selection.ts';
+import { modelsOf } from './search/resemble.ts';
+import { type FollowUpParts, type Selection, searchContext, selectTracks } from './selection.ts';
 import { askBack, toAnswer } from './wording/to-answer.ts';
 import { listed } from './wording/words.ts';
 
@@ -23,15 +26,18 @@ export async function takeTurn(
   const before = parsed.success && parsed.data.trackIds.length > 0 ? parsed.data : null;
   const old = before ? await finder.byId(before.trackIds, before.wish, before.seed) : [];
   const previous = before && old.length > 0 ? { before, old } : null;
-  const nothing = { command: null, rest: turn.message, joins: null };
-  const { command, rest, joins } = previous
-    ? readFollowUp(
-        turn.message,
-        old.map(({ title }) => title),
-      )
-    : nothing;
+  const vocabulary = finder.vocabulary();
+  const followUp = previous
+    ? readFollowUp(turn.message, {
+        count: old.length,
+        tracks: old,
+        phrases: vocabulary.phrases,
+        edit: previous.before.edit,
+      })
+    : readLikeComparison(turn.message);
+  const { command, rest, joins } = followUp ?? noFollowUp;
   const reading = await readRequest(command ? rest : turn.message, {
-    vocabulary: finder.vocabulary(),
+    vocabulary,
     findName: createFindName(index, reads.pool),
     now: turn.now,
     kind: turn.kind,
@@ -43,18 +49,25 @@ export async function takeTurn(
   const parts = { finder, index, turn, reading };
   const isNew = !command && joins === null && isWhole(reading.criteria);
   const selection =
-    previous && !isNew ? await applyCommand({ ...parts, ...previous }, command, joins) : await begin(parts);
+    previous && !isNew
+      ? await applyCommand({ ...parts, ...previous }, command, joins)
+      : await begin(parts, command?.kind === 'compare' ? command.comparison : null);
   if (!selection) return ask(null);
-  return selection.tracks.length > 0
-    ? toAnswer(selection, reading)
-    : ask('Nothing in the pool matches that, even with looser criteria.');
+  if (selection.tracks.length === 0)
+    return ask('Nothing in the pool matches that, even with looser criteria.');
+  const answer = toAnswer(selection, reading);
+  const previousIds = old.map(({ id }) => id);
+  return { ...answer, state: { ...answer.state, previousIds } };
 }
+
+const noFollowUp: FollowUp = { command: null, rest: '', joins: null };
 
 const startsOver = /^\s*start over\b/i;
 
 /** Answers a request that does not refer to an earlier one. Null if nothing was understood. */
 async function begin(
   parts: Pick<FollowUpParts, 'finder' | 'index' | 'turn' | 'reading'>,
+  comparison: Comparison | null,
 ): Promise<Selection | null> {
   const { turn } = parts;
   const { criteria: requested, missing } = parts.reading;
@@ -70,6 +83,17 @@ async function begin(
     criteria.minutes !== null ||
     criteria.shape !== null ||
     criteria.endBpm !== null;
+  if (comparison && criteria.like) {
+    const context = await searchContext(parts, criteria, []);
+    const reference = await modelsOf(parts.finder, parts.index, criteria, context);
+    return await compare(parts, {
+      comparison,
+      criteria,
+      reference,
+      old: [],
+      options: { isSet, seed, gone: [] },
+    });
+  }
   return await selectTracks(parts, {
     criteria,
     isSet,

@@ -20,6 +20,8 @@ export type Selection = {
   relaxed: string[];
   /** The beginning of the answer's text. */
   note: string | null;
+  /** The edit that a next message may refer to. */
+  edit?: CuratorState['edit'];
 };
 
 /** The data for a follow-up to the tracks shown. */

@@ -13,7 +13,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\b(?:cant|can not|cannot) (?:stand|play|have|use)\b/g, 'no'],
   [/\b(?:sick|tired|bored) of\b/g, 'no'],
   [
-    /\b(?:no more|lay off|steer clear of|stay away from|leave out|keep off|other than|apart from|aside from|anything but|everything but|all but)\b/g,
+    /\b(?:no more|lay off|steer clear of|stay away from|leave out|keep off|other than|apart from|aside from|anything but|(?:everything|all) but(?! the (?:first|last|\d)| \d))\b/g,
     'except',
   ],
   [/\b(?:half an?|half) hr\b/g, '30 minutes'],

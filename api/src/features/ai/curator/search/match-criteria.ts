@@ -3,6 +3,7 @@ import { addAll, type Bitmap, keepOnly } from '../../../../catalogue/index/bitma
 import type { CatalogueIndex } from '../../../../catalogue/index/catalogue-index.ts';
 import { addIds, keepTerm } from '../../../../catalogue/index/search-terms.ts';
 import type { Criteria } from '../curator-state.ts';
+import { type MoodPlace, placeOfMood } from '../reading/mood-axes.ts';
 
 /** What a search uses in addition to the criteria: the caller's downloads and ratings, and the tracks to exclude. */
 export type SearchContext = {
@@ -71,10 +72,29 @@ export function matchCriteria(
     addIds(index, kept, new Set(starred));
     keepOnly(bits, kept);
   }
+  for (const axis of ['brightness', 'hardness'] as const) {
+    const range = criteria[axis];
+    if (range) keepMoods(index, bits, ({ [axis]: place }) => place >= range.min && place <= range.max);
+  }
   const gone = index.scratch();
   addIds(index, gone, not);
   for (let w = 0; w < bits.length; w++) bits[w] = (bits[w] ?? 0) & ~(gone[w] ?? 0);
   return bits;
+}
+
+/** Keeps tracks by the place of their mood. Those without a mood are in the middle. */
+function keepMoods(index: CatalogueIndex, bits: Bitmap, fits: (place: MoodPlace) => boolean): void {
+  const kept = index.noBits();
+  const marked = index.noBits();
+  for (const name of index.values.mood.names()) {
+    const of = index.values.mood.of(name);
+    if (!of) continue;
+    addAll(marked, of);
+    if (fits(placeOfMood(name))) addAll(kept, of);
+  }
+  const keepsUnmarked = fits(placeOfMood(null));
+  for (let w = 0; w < bits.length; w++)
+    bits[w] = (bits[w] ?? 0) & ((kept[w] ?? 0) | (keepsUnmarked ? ~(marked[w] ?? 0) : 0));
 }
 
 /** Keeps tracks that have a clean version or no dirty one. */

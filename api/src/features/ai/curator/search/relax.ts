@@ -29,6 +29,13 @@ const wider = (share: number): Softening => ({
 /** The parts that can give way, the least harmful first. Exclusions never do. */
 const softenings: Softening[] = [
   {
+    part: ({ brightness }) => (brightness && brightness.min > 0 ? 'brighter moods' : 'darker moods'),
+    soften: (criteria) =>
+      criteria.brightness || criteria.hardness
+        ? { criteria: { ...criteria, brightness: null, hardness: null }, change: 'allowed any mood' }
+        : null,
+  },
+  {
     part: ({ moodSaid, moods }) => `the mood ${moodSaid ?? listed(moods, 'or')}`,
     soften: (criteria) =>
       criteria.moods.length > 0 ? { criteria: { ...criteria, moods: [] }, change: 'allowed any mood' } : null,

@@ -18,21 +18,30 @@ export async function resemble(
 ): Promise<Resemblance> {
   const { like } = criteria;
   if (!like) return { alternatives: [criteria], models: [] };
-  const ids =
-    like.kind === 'track'
-      ? [like.id]
-      : pageFromTop(
-          finder.match({ ...noCriteria, type: criteria.type, artists: [like.name] }, context),
-          0,
-          40,
-        ).map((ordinal) => index.idOf(ordinal));
-  const models = await finder.byId(ids, noCriteria, 0);
+  const models = await modelsOf(finder, index, { like, type: criteria.type }, context);
   const genres = criteria.genres.length > 0 ? criteria.genres : sharedByMost(models);
   const tempos = models.flatMap(({ bpm }) => bpm ?? []).sort((a, b) => a - b);
   const [low, high] = [tempos[0], tempos.at(-1)];
   const bpm =
     criteria.bpm ?? (low !== undefined && high !== undefined ? { min: low * 0.95, max: high * 1.05 } : null);
   return { alternatives: [{ ...criteria, genres, bpm }, { ...criteria, genres }, criteria], models };
+}
+
+/** Reads the tracks that others should be like: those named, or the newest of an artist. */
+export async function modelsOf(
+  finder: Finder,
+  index: Index,
+  { like, type }: Pick<Criteria, 'like' | 'type'>,
+  context: SearchContext,
+): Promise<Candidate[]> {
+  if (!like) return [];
+  const ids =
+    like.kind === 'track'
+      ? [like.id, ...(like.others ?? [])]
+      : pageFromTop(finder.match({ ...noCriteria, type, artists: [like.name] }, context), 0, 40).map(
+          (ordinal) => index.idOf(ordinal),
+        );
+  return await finder.byId(ids, noCriteria, 0);
 }
 
 /** Returns the most frequent genres of the tracks, at most three, each with a quarter of the tracks or more. */

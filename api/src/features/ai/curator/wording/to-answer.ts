@@ -11,7 +11,7 @@ import { listed, plain } from './words.ts';
 
 /** Puts a selection of tracks into words. */
 export function toAnswer(
-  { tracks, criteria, metCriteria, isSet, seed, gone, relaxed, note }: Selection,
+  { tracks, criteria, metCriteria, isSet, seed, gone, relaxed, note, edit }: Selection,
   reading: Reading,
 ): CuratorAnswer {
   const entries = toEntries(tracks, { ...metCriteria, prefer: criteria.prefer }, isSet);
@@ -23,6 +23,8 @@ export function toAnswer(
     gone,
     isSet,
     seed,
+    previousIds: [],
+    edit: edit ?? null,
   };
   return {
     text,
@@ -62,6 +64,8 @@ export function askBack({ index, kind, reading, previous, why }: Question): Cura
     gone: [],
     isSet: kind === 'setlist',
     seed: 1,
+    previousIds: [],
+    edit: null,
   };
   return {
     text,

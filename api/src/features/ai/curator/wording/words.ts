@@ -87,6 +87,7 @@ export function criteriaWords(criteria: Criteria): string {
     criteria.moodSaid && criteria.moods.length > 0
       ? criteria.moodSaid
       : listed(criteria.moods.slice(0, 3), 'or'),
+    criteria.brightness ? (criteria.brightness.min > 0 ? 'brighter moods' : 'darker moods') : '',
     criteria.energies ? energyWords(criteria.energies) : '',
     criteria.years || criteria.addedDays ? timesWords(criteria) : '',
     criteria.versions.length > 0 ? `with ${listed(criteria.versions, 'or')}` : '',

@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addUser } from '../../../test/fixtures.ts';
+import { addManyTracks } from '../../../test/many-tracks.ts';
+import { testApp } from '../../../test/test-app.ts';
+import { type Curator, createCurator } from './curator.ts';
+
+const app = await testApp();
+let curator: Curator;
+let userId: number;
+
+beforeAll(async () => {
+  await addManyTracks(app.db, 6000);
+  userId = await addUser(app.db, { login: 'dj' });
+  await app.catalogue.caughtUp();
+  curator = createCurator(app.parts);
+});
+
+type Answer = Awaited<ReturnType<Curator['answer']>>;
+const idsOf = ({ entries }: Answer) => entries.map(({ trackId }) => Number(trackId));
+
+/** Sends the first request and each message after it, as stored between two messages. Returns the last two answers. */
+async function converse(kind: 'music' | 'setlist', ...messages: string[]) {
+  let [old, answer]: (Answer | null)[] = [null, null];
+  for (const message of messages) {
+    old = answer;
+    const before: unknown = answer ? JSON.parse(JSON.stringify(answer.state)) : null;
+    answer = await curator.answer({ kind, message, userId, now: new Date(), before });
+  }
+  if (!old || !answer) throw new Error('a conversation needs two messages');
+  const ids = idsOf(old);
+  /** The answer by places of the one before; a dot is a new track. */
+  const places = idsOf(answer).map((id) => (ids.includes(id) ? ids.indexOf(id) + 1 : '.'));
+  return { old, answer, places: places.join(' '), relaxed: answer.relaxed };
+}
+
+// biome-ignore format: one conversation a line
+const edits: [message: string, places: string][] = [
+  ['swap 3 and 7', '1 2 7 4 5 6 3 8'],
+  ['trade the opener with the closer', '8 2 3 4 5 6 7 1'],
+  ['move 7 up to 2', '1 7 2 3 4 5 6 8'],
+  ['put the last one first', '8 1 2 3 4 5 6 7'],
+  ['move 2 after 5', '1 3 4 5 2 6 7 8'],
+  ['lose 2, 3 n 8', '1 4 5 6 7'],
+  ['get rid of everything after 5', '1 2 3 4 5'],
+  ['just the first half', '1 2 3 4'],
+  ['swap 4', '1 2 3 . 5 6 7 8'],
+  ['redo the last three', '1 2 3 4 5 . . .'],
+  ['keep 1-3, change the rest', '1 2 3 . . . . .'],
+  ['flip the order', '8 7 6 5 4 3 2 1'],
+  ['chuck 2 more on the end', '1 2 3 4 5 6 7 8 . .'],
+  ['add one more at the start', '. 1 2 3 4 5 6 7 8'],
+  ['put another one in after 3', '1 2 3 . 4 5 6 7 8'],
+];
+
+describe('edits of an answer', () => {
+  it.each(edits)('%s', async (message, places) => {
+    expect((await converse('music', '8 house tracks', message)).places).toBe(places);
+    const set = await converse('setlist', '8 tracks of house', message);
+    expect(set.places).toBe(places);
+    expect(set.relaxed).toEqual([]);
+  });
+
+  it('continues a set after its last track', async () => {
+    const { places } = await converse('setlist', '8 tracks of house', 'love this, keep going');
+    expect(places).toMatch(/^1 2 3 4 5 6 7 8 \.( \.)+$/);
+  });
+
+  it('applies the last edit to the track after it', async () => {
+    const swapped = ['music', '8 house tracks', 'swap 2', 'and the next one too'] as const;
+    expect((await converse(...swapped)).places).toBe('1 2 . 4 5 6 7 8');
+    const removed = ['music', '8 house tracks', 'bin number 2', 'n the next one'] as const;
+    expect((await converse(...removed)).places).toBe('1 3 4 5 6 7');
+  });
+
+  it('goes back to the tracks before an edit', async () => {
+    const { places, answer } = await converse('music', '8 house tracks', 'drop the last two', 'undo');
+    expect(places).toBe('1 2 3 4 5 6 . .');
+    const again = await converse('music', '8 house tracks', 'undo');
+    expect(answer.entries).toHaveLength(8);
+    expect(again.places).toBe('1 2 3 4 5 6 7 8');
+    expect(again.answer.text).toMatch(/nothing to undo/);
+  });
+
+  it('shuffles the same tracks', async () => {
+    const { places } = await converse('setlist', '8 tracks of house', 'shuffle them');
+    expect(places).not.toBe('1 2 3 4 5 6 7 8');
+    expect(places.split(' ').sort().join(' ')).toBe('1 2 3 4 5 6 7 8');
+  });
+
+  it('takes out the tracks of a genre and does not bring it back', async () => {
+    const { old, answer } = await converse('music', '12 tracks of house and soca', 'take out the soca ones');
+    const genreOf = ({ reason }: Answer['entries'][number]) => /^House|^Soca/.exec(reason)?.[0];
+    const house = old.entries.filter((entry) => genreOf(entry) === 'House').map(({ trackId }) => trackId);
+    expect(answer.entries.map(({ trackId }) => trackId)).toEqual(house);
+    const more = await curator.answer({
+      kind: 'music',
+      message: '4 more',
+      userId,
+      now: new Date(),
+      before: answer.state,
+    });
+    expect(more.entries.map(genreOf)).toEqual(['House', 'House', 'House', 'House']);
+  });
+
+  it('keeps the number of tracks after a removal', async () => {
+    const { answer } = await converse('music', '8 house tracks', 'drop the last two', 'a bit faster');
+    expect(answer.entries).toHaveLength(6);
+  });
+});

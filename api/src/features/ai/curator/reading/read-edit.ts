@@ -1,0 +1,191 @@
+import type { ReadCommand } from './command.ts';
+import { type Places, readItem, readPlaces } from './places.ts';
+import { readComparison } from './read-comparison.ts';
+import { readMove } from './read-move.ts';
+import type { Shown } from './shown.ts';
+
+const object =
+  '(?:it|that|this|them|those|these|everything|the (?:whole )?(?:order|set|list|thing|lot)|order)';
+
+/** Commands without places. */
+// biome-ignore format: one command a line
+const whole: [kind: 'undo' | 'reverse' | 'shuffle', pattern: RegExp][] = [
+  ['undo', new RegExp(String.raw`\b(?:undo|revert|restore|(?:put|bring|swap|change|switch|move|give|get) (?:${object}|me|the \w+)(?: one)? back(?! to back)|(?:go|take|roll) (?:${object} )?back(?= (?:please|pls|to|one|a step|again)|[ ,.!]*$)|(?:as|like|the way|how) it was(?: before)?|scratch that|never ?mind(?: that)?|i take (?:it|that) back|(?:previous|old|last|earlier) version|(?:liked|preferred) (?:it|the old one|the last one|the previous one|the old ones)(?: better| before)?)\b`)],
+  ['reverse', new RegExp(String.raw`\b(?:reverse|invert)\b|\b(?:flip|turn) ${object}(?: (?:round|around|over|upside down|back to front|on its head))?(?= please| pls|[ ,.!]*$)|\b(?:play|run|do|order) ${object} (?:backwards?|in reverse|the other way (?:round|around))|\bbackwards\b|\b(?:the )?other way (?:round|around)\b|\bback to front\b|\bupside down\b`)],
+  ['shuffle', new RegExp(String.raw`\b(?:re)?shuffle\b|\b(?:mix|jumble|muddle|switch|shake) (?:up )?(?:the order|${object})(?: up| around| about)?\b|\brandom(?:i[sz]e)?(?: (?:the )?order| ${object})?\b|\b(?:different|another|new) order\b|\breorder ${object}\b|\bscramble\b`)],
+];
+
+const swapVerb = 'swap|swop|exchange|switch|flip|trade|interchange';
+const replaceVerb = `(?:swap|swop|switch|trade|sub|change|replace)(?: out| up)|replace|change|redo|substitute|sub|refresh|re ?roll|rethink|exchange|swap|swop|switch|(?:something|anything|somethin|one|track|tune|song) (?:else|different|better|new) (?:for|instead of|in place of|at)|(?:another|a different|a new) (?:one|track|tune|song) (?:for|instead of|in place of|at)|instead of|(?:not|isnt|wasnt) (?:feeling|into|keen on|sure about|a fan of|digging|loving)|(?:dont|do not|didnt) (?:like|want|need|rate|fancy|love|dig)|cant stand|hate|(?:nah|no) not|not|pick (?:something|one) (?:else|new|different) for`;
+const removeVerb =
+  'remove|delete|skip|lose|kick(?: out)?|cut(?: out)?|take (?:out|off|away)|get rid of|throw (?:out|away)|toss(?: out)?|ditch|bin(?: off)?|scrap|axe|chuck(?: out)?|dump|nix|kill|leave (?:out|off)|pull(?: out)?|erase|omit|drop|without|minus|clear|loose|yank|strip out|scratch|no more of';
+const keepVerb =
+  '(?:only|just) keep|keep (?:only|just)|keep|(?:just|only)(?: give me| want| play)?|stick (?:with|to)|leave (?:only|just)(?: me)?|nothing but|hold (?:on to|onto)';
+const trim =
+  /\b(?:cut|trim|shorten|bring|get|take|boil|narrow) (?:(?:it|this|that|them|the list|the set) )?(?:down )?to (?:(?:the )?(?:best|top|1th) )?(\d{1,2})(?! ?(?:bpm|min|hour|h\b))/;
+
+const verbOf = (verbs: string) => new RegExp(String.raw`\b(?:${verbs}) `, 'g');
+const patterns = {
+  swap: verbOf(swapVerb),
+  replace: verbOf(replaceVerb),
+  remove: verbOf(removeVerb),
+  keep: verbOf(keepVerb),
+};
+
+const sorted = (places: readonly number[]): number[] => [...new Set(places)].sort((a, b) => a - b);
+const others = (places: readonly number[], count: number): number[] =>
+  [...Array(count).keys()].filter((place) => !places.includes(place));
+const remove = (places: readonly number[], rest = ''): ReadCommand => ({
+  command: { kind: 'remove', places: sorted(places) },
+  rest,
+});
+
+/** Reads an edit of the tracks shown: a command and the places it is about. Null if there is none. */
+export function readEdit(text: string, shown: Shown): ReadCommand | null {
+  return (
+    readKeep(text, shown) ??
+    readExchange(text, shown) ??
+    readMove(text, shown) ??
+    readReplace(text, shown) ??
+    readRemove(text, shown) ??
+    readWhole(text) ??
+    readSame(text, shown)
+  );
+}
+
+function readWhole(text: string): ReadCommand | null {
+  const found = whole.find(([, pattern]) => pattern.test(text));
+  return found ? { command: { kind: found[0] }, rest: '' } : null;
+}
+
+/** Finds the first of some verbs that places follow. */
+function withPlaces(
+  text: string,
+  verbs: RegExp,
+  shown: Shown,
+): { places: Places; found: RegExpMatchArray } | null {
+  for (const found of text.matchAll(verbs)) {
+    const places = readPlaces(text, found.index + found[0].length, shown);
+    if (places) return { places, found };
+  }
+  return null;
+}
+
+/** Reads "swap 3 and 7" and "switch the first with the last": two tracks that exchange their places. */
+function readExchange(text: string, shown: Shown): ReadCommand | null {
+  for (const found of text.matchAll(patterns.swap)) {
+    const from = found.index + found[0].length;
+    if (/^(?:out|up) /.test(text.slice(from))) continue;
+    const first = readItem(text, from, shown);
+    const joint = first && /^(?:,|and|n|nd|&|\/|with|w|for|by) (?:the )?/.exec(text.slice(first.end));
+    const second = first && joint ? readItem(text, first.end + joint[0].length, shown) : null;
+    const [a, b] = [first?.places[0], second?.places[0]];
+    if (
+      !first ||
+      !second ||
+      first.places.length > 1 ||
+      second.places.length > 1 ||
+      a === undefined ||
+      b === undefined ||
+      a === b
+    )
+      continue;
+    const isList = /^(?:,|and|n|&) ?(?:the )?\d/.test(text.slice(second.end));
+    const tail = text
+      .slice(second.end)
+      .replaceAll(/\b(?:around|round|over|places|please|pls|thanks|about|would you|mate|then)\b|[.!?,]/g, '')
+      .trim();
+    if (isList || tail !== '') continue;
+    return { command: { kind: 'exchange', places: [a, b] }, rest: '' };
+  }
+  return null;
+}
+
+function readReplace(text: string, shown: Shown): ReadCommand | null {
+  const hit = withPlaces(text, patterns.replace, shown);
+  if (!hit) return null;
+  const { places, found } = hit;
+  // "Not the last" corrects a place; "not house" is a request.
+  const after = text.slice(places.end).replace(/^(?:for|with|by|to|w|into|and make (?:it|them)) /, '');
+  const before = text.slice(0, found.index);
+  const isCriterion = /\b(?:something|anything|one)\b|\d/.test(before) ? before : '';
+  const compared = readComparison(` ${isCriterion} ${after} `);
+  return {
+    command: {
+      kind: 'swap',
+      places: sorted(places.places),
+      away: places.away,
+      comparison: compared?.comparison ?? null,
+    },
+    rest: `${compared?.rest ?? `${isCriterion} ${after}`}${places.rest}`.trim(),
+  };
+}
+
+function readRemove(text: string, shown: Shown): ReadCommand | null {
+  const hit = withPlaces(text, patterns.remove, shown);
+  if (hit) return remove(hit.places.places, hit.places.rest.trim());
+  const size = Number(trim.exec(text)?.[1] ?? 0);
+  return size > 0 && size < shown.count ? remove(others([...Array(size).keys()], shown.count)) : null;
+}
+
+/** Reads "only keep the first 4", and "keep 3 and change the rest". */
+function readKeep(text: string, shown: Shown): ReadCommand | null {
+  for (const found of text.matchAll(patterns.keep)) {
+    const at = found.index + found[0].length;
+    const rest = text.slice(at);
+    const size = /^(?:me )?(\d{1,2})(?: (?:tracks|songs|tunes|ones|of (?:them|these|those)))?[ .!]*$/.exec(
+      rest,
+    );
+    if (size && found[0].trim() !== 'keep' && !/keep/.test(found[0])) continue;
+    if (size && Number(size[1]) < shown.count)
+      return remove(others([...Array(Number(size[1])).keys()], shown.count));
+    const places = readPlaces(text, at, shown);
+    if (!places || places.places.length === shown.count) continue;
+    const left = others(places.places, shown.count);
+    const tail = text.slice(places.end);
+    const changed = new RegExp(
+      String.raw`\b(?:${replaceVerb}) (?:all )?(?:the (?:rest|others|other ones)|everything else|all the others)(?: (?:for|with|to))?`,
+    ).exec(tail);
+    if (changed)
+      return {
+        command: { kind: 'swap', places: left, away: {}, comparison: null },
+        rest: tail.slice(changed.index + changed[0].length).trim(),
+      };
+    // "Only the last one is slow" is no command: nothing may follow but a few words.
+    if (
+      /^(?:just|only) $/.test(found[0]) &&
+      /[a-z]{3}/.test(
+        tail.replaceAll(
+          /\b(?:please|pls|thanks|drop|bin|lose|remove|the rest|rest|then|that|and|for now|is|fine)\b/g,
+          '',
+        ),
+      )
+    )
+      continue;
+    return remove(left);
+  }
+  return null;
+}
+
+/** Reads places alone, "and the next one too", as the same edit again. */
+function readSame(text: string, shown: Shown): ReadCommand | null {
+  if (!shown.edit) return null;
+  const lead =
+    /^(?: (?:and|n|nd|&|,|also|ok|okay|then|do|the same (?:with|for|to)|same (?:with|for|to|again for|thing with|thing for|goes for)|yeah|yes|now|plus|actually))* /.exec(
+      text,
+    )?.[0] ?? ' ';
+  const places = readPlaces(text, lead.length, shown);
+  if (!places) return null;
+  const tail = text
+    .slice(places.end)
+    .replaceAll(/\b(?:too|as well|also|please|pls|again|and|now|thanks|while youre at it)\b|[.!?,]/g, '')
+    .trim();
+  if (tail !== '') return null;
+  return {
+    command:
+      shown.edit.kind === 'swap'
+        ? { kind: 'swap', places: sorted(places.places), away: {}, comparison: null }
+        : { kind: 'remove', places: sorted(places.places) },
+    rest: '',
+  };
+}
