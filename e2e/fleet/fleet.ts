@@ -63,6 +63,22 @@ export class Fleet {
     await until(`${this.process(number).name} serves`, async () => (await this.stateOf(number)).isUp);
   }
 
+  /** Stops a process for good, and waits until the proxy sends it no more requests. */
+  async removeProcess(number: number): Promise<void> {
+    await this.process(number).end('SIGTERM');
+    await until(`the proxy misses process ${number}`, async () => !(await this.stateOf(number)).isUp);
+  }
+
+  /** Returns the ids of the running processes by part; those of Postgres have the connections as children. */
+  async pids(): Promise<Record<'API' | 'Postgres' | 'HAProxy', number[]>> {
+    if (!this.proxy) throw new Error('the proxy is not running');
+    return {
+      API: this.processes.map(({ pid }) => pid).filter(Boolean),
+      Postgres: [this.primary, this.replica].flatMap((server) => (server ? [server.pid] : [])),
+      HAProxy: [await this.proxy.pid()],
+    };
+  }
+
   /** Waits until a process is busy for so long that it must be sending a file. */
   async waitUntilSending(number: number): Promise<void> {
     let busyLooks = 0;

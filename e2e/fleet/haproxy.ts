@@ -14,6 +14,7 @@ export type ServerState = { isUp: boolean; requests: number };
 
 export type RunningProxy = {
   stateOf: (process: number) => Promise<ServerState>;
+  pid: () => Promise<number>;
   /** Sends connections to the database to this server from now on, and cuts those to the other one. */
   leadTo: (server: 'primary' | 'replica') => Promise<void>;
   stop: () => Promise<void>;
@@ -81,6 +82,7 @@ export async function startProxy(folder: string): Promise<RunningProxy> {
         requests: Number(server[head.indexOf('scur')]),
       };
     },
+    pid: async () => Number(/^Pid: (\d+)/m.exec(await command(socket, 'show info'))?.[1]),
     leadTo: async (server) => {
       const other = server === 'primary' ? 'replica' : 'primary';
       await command(socket, `set server database/${other} state maint`);

@@ -73,7 +73,7 @@ export async function testApp({ env = {}, rates = {}, storage: given, ...options
   const log = options.log ?? createLog('silent');
   const mailer = options.mailer ?? outboxMailer(db);
   // Failed work is retried after a second, so that tests need not wait.
-  const retryPolicy = { tries: 20, retryDelay: 1, poll: 0.5 };
+  const retryPolicy = { tries: 20, retryDelay: 1, poll: 0.5, deadAfter: 30 };
   const gateways = openGateways(config.payments, now);
   const memberLocks = createMemberLocks(database.url);
   const { tax } = config;

@@ -39,9 +39,12 @@ export const worker = <T extends object>(kind: JobKind<T>, run: (data: T) => Pro
   },
 });
 
-/** How often the queue tries a job, how long it waits between tries and how often it polls (s). The defaults retry for half a day. */
-type RetryPolicy = { tries: number; retryDelay: number; poll: number };
-const defaultRetryPolicy: RetryPolicy = { tries: 20, retryDelay: 5, poll: 10 };
+/**
+ * How often the queue tries a job, how long it waits between tries, how often it polls, and for how long a process that works on a job may
+ * be silent before another one tries it (s; at least 10). The defaults retry for half a day.
+ */
+type RetryPolicy = { tries: number; retryDelay: number; poll: number; deadAfter: number };
+const defaultRetryPolicy: RetryPolicy = { tries: 20, retryDelay: 5, poll: 10, deadAfter: 30 };
 
 export type Jobs = {
   /** Enqueues work as part of a transaction: it is done once that is committed, and dropped when it is rolled back. */
@@ -78,7 +81,11 @@ export async function startJobs(
   { nightly = [], workers = [], kinds = [], retryPolicy = defaultRetryPolicy, onEnd = () => {} }: JobOptions,
   log: Log,
 ): Promise<Jobs> {
+  // How often some process looks for jobs of processes that have died.
+  const superviseIntervalSeconds = Math.ceil(retryPolicy.deadAfter / 3);
   const boss = new PgBoss({
+    superviseIntervalSeconds,
+    monitorIntervalSeconds: superviseIntervalSeconds,
     db: {
       executeSql: (text, values) => pool.query(text, values),
       listen: async (channel, _, onReconnect) => {
@@ -119,15 +126,16 @@ export async function startJobs(
   return jobs;
 }
 
-async function makeQueue(boss: PgBoss, name: string, { tries, retryDelay }: RetryPolicy): Promise<void> {
+async function makeQueue(boss: PgBoss, name: string, policy: RetryPolicy): Promise<void> {
   await boss.createQueue(deadLetters(name));
   const settings = {
     notify: true,
-    retryLimit: tries,
-    retryDelay,
+    retryLimit: policy.tries,
+    retryDelay: policy.retryDelay,
     retryBackoff: true,
     retryDelayMax: 3600,
-    // For a job taken by a process that has died since.
+    heartbeatSeconds: policy.deadAfter,
+    // For a job that never ends.
     expireInSeconds: 120,
     deleteAfterSeconds: 3600,
     deadLetter: deadLetters(name),

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { capturedLog } from '../../test/captured-log.ts';
@@ -5,7 +8,7 @@ import { createTestDatabase } from '../../test/test-database.ts';
 import { createLog } from '../log/log.ts';
 import { type JobEnd, type JobKind, startJobs, worker } from './jobs.ts';
 
-const retryPolicy = { tries: 1, retryDelay: 1, poll: 0.5 };
+const retryPolicy = { tries: 1, retryDelay: 1, poll: 0.5, deadAfter: 10 };
 const kindOf = (name: string): JobKind<{ n: number }> => ({
   name,
   data: z.object({ n: z.number() }),
@@ -89,5 +92,46 @@ test('retries failed work, gives up work that keeps failing, and logs and report
     'test.failing: given up',
   ]);
   await jobs.stop();
+  await database.close();
+});
+
+/** Starts a process that takes work and never finishes it. */
+function startForgetfulProcess(url: string) {
+  const module = (file: string) => JSON.stringify(path.join(import.meta.dirname, file));
+  const script = `
+    const { z } = await import('zod');
+    const { connect } = await import(${module('../db/database.ts')});
+    const { createLog } = await import(${module('../log/log.ts')});
+    const { startJobs, worker } = await import(${module('jobs.ts')});
+    const kind = { name: 'test.forgotten', data: z.object({ n: z.number() }), about: () => ({}) };
+    const forget = () => new Promise(() => console.log('taken'));
+    const retryPolicy = ${JSON.stringify(retryPolicy)};
+    await startJobs(connect(${JSON.stringify(url)}), { workers: [worker(kind, forget)], retryPolicy }, createLog('silent'));
+    console.log('started');`;
+  return spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script],
+    {
+      cwd: import.meta.dirname,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+}
+
+test('does the work of a killed process soon after', { timeout: 60_000 }, async () => {
+  const database = await createTestDatabase();
+  const kind = kindOf('test.forgotten');
+  const forgetful = startForgetfulProcess(database.url);
+  await once(forgetful.stdout, 'data');
+  const enqueuing = await startJobs(database, { kinds: [kind], retryPolicy }, createLog('silent'));
+  await database.db.transaction().execute(async (trx) => enqueuing.enqueue(trx, kind, { n: 1 }));
+  await once(forgetful.stdout, 'data');
+  forgetful.kill('SIGKILL');
+  const done: number[] = [];
+  const workers = [worker(kind, async ({ n }) => void done.push(n))];
+  const working = await startJobs(database, { workers, retryPolicy }, createLog('silent'));
+  await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 40_000, interval: 50 });
+  await working.stop();
+  await enqueuing.stop();
   await database.close();
 });
