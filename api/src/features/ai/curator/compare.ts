@@ -67,10 +67,10 @@ async function tryRung(parts: Parts, request: CompareRequest, rung: Rung): Promi
 
 /** Takes the tracks that go furthest, without any limits. */
 async function tryFurthest(parts: Parts, request: CompareRequest): Promise<Attempt> {
-  const { comparison, criteria, options } = request;
+  const { comparison, criteria, reference, options } = request;
   const not = options.not ?? [];
   const near = await findNearSide(parts, {
-    ...{ criteria, shifts: comparison.shifts, isSet: options.isSet },
+    ...{ criteria, comparison, reference, isSet: options.isSet },
     not: [...options.gone, ...not],
   });
   return toAttempt(await selectTracks(parts, { ...options, criteria, not: [...not, ...near] }), request);
