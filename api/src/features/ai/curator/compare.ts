@@ -7,7 +7,7 @@ import type { Axis } from './reading/comparison-words.ts';
 import type { Comparison } from './reading/read-comparison.ts';
 import { type FollowUpParts, type Selection, selectTracks } from './selection.ts';
 import { moveOn, type Rung, rungs, shiftCriteria } from './shift-criteria.ts';
-import { listed } from './wording/words.ts';
+import { audible, comparisonLabel, comparisonNote } from './wording/comparison.ts';
 
 type Parts = Pick<FollowUpParts, 'finder' | 'index' | 'turn'>;
 type CompareRequest = {
@@ -21,10 +21,9 @@ type CompareRequest = {
   options: Pick<Selection, 'isSet' | 'seed' | 'gone'> & { not?: number[] };
 };
 
-/** The part of a wanted move that is enough to be heard. */
-const audible = 0.45;
-
-type Attempt = { selection: Selection; moved: number; isWhole: boolean };
+/** `shares`: how much of the wanted move the tracks made, by axis. */
+type Attempt = { selection: Selection; shares: Map<Axis, number>; isWhole: boolean };
+const leastOf = ({ shares }: Attempt): number => Math.min(1, ...shares.values());
 
 /** Finds tracks that are, on the mean, on the wanted side of a reference. Says so where the pool cannot go as far. */
 export async function compare(parts: Parts, request: CompareRequest): Promise<Selection> {
@@ -32,17 +31,15 @@ export async function compare(parts: Parts, request: CompareRequest): Promise<Se
   const attempts: Attempt[] = [];
   for (const rung of rungs) {
     const attempt = await tryRung(parts, request, rung);
-    if (attempt.moved >= audible && attempt.isWhole && attempt.selection.relaxed.length === 0)
-      return { ...attempt.selection, note: `${capital(labelOf(comparison))}.` };
+    if (leastOf(attempt) >= audible && attempt.isWhole && attempt.selection.relaxed.length === 0)
+      return { ...attempt.selection, note: comparisonNote(comparison, attempt.shares) };
     attempts.push(attempt);
   }
   attempts.push(await tryFurthest(parts, request));
-  const best = attempts
-    .filter(({ selection, moved }) => selection.tracks.length > 0 && moved > 0.02)
-    .sort((a, b) => worthOf(b) - worthOf(a))[0];
-  const label = labelOf(comparison);
-  if (best && best.moved >= audible) return { ...best.selection, note: `${capital(label)}.` };
-  if (best) return { ...best.selection, note: `Only a little ${label}: the pool has no more of that here.` };
+  const [best] = attempts
+    .filter((attempt) => attempt.selection.tracks.length > 0 && leastOf(attempt) > 0.02)
+    .sort((a, b) => worthOf(b) - worthOf(a));
+  if (best) return { ...best.selection, note: comparisonNote(comparison, best.shares) };
   if (old.length === 0) return await selectTracks(parts, { ...options, criteria });
   return {
     ...options,
@@ -50,13 +47,18 @@ export async function compare(parts: Parts, request: CompareRequest): Promise<Se
     criteria,
     metCriteria: criteria,
     relaxed: [],
-    note: `The pool has nothing ${label} that fits, so this is what you had.`,
+    note: `The pool has nothing ${comparisonLabel(comparison)} that fits, so this is what you had.`,
   };
 }
 
-/** Orders attempts: nothing given up comes first, then a whole answer, then a move that is heard. */
-const worthOf = ({ selection, moved, isWhole }: Attempt): number =>
-  Math.min(moved, audible) + (isWhole ? 0.3 : 0) - (selection.relaxed.length > (isWhole ? 0 : 1) ? 1 : 0);
+/** Returns the worth of an attempt: nothing given up comes first, then a whole answer, then moves that are heard. */
+function worthOf({ selection, shares, isWhole }: Attempt): number {
+  const moves = [...shares.values()].map((share) => Math.min(share, audible));
+  const mean = moves.length === 0 ? audible : moves.reduce((sum, move) => sum + move, 0) / moves.length;
+  // A shorter answer says so in one of the sentences.
+  const isRelaxed = selection.relaxed.length > (isWhole ? 0 : 1);
+  return mean + (isWhole ? 0.3 : 0) - (isRelaxed ? 1 : 0);
+}
 
 async function tryRung(parts: Parts, request: CompareRequest, rung: Rung): Promise<Attempt> {
   const { comparison, criteria, reference, options } = request;
@@ -81,23 +83,24 @@ const toAttempt = (
   { criteria, reference, comparison, options }: CompareRequest,
 ): Attempt => ({
   selection,
-  moved: shareMoved(selection.tracks, reference, comparison),
+  shares: sharesMoved(selection.tracks, reference, comparison),
   isWhole: hasLength(selection, criteria, options.isSet),
 });
 
-/** Returns the smallest share of the wanted move that the tracks made on any axis; 1 where none can be measured. */
-function shareMoved(
+/** Returns how much of the wanted move the tracks made on each axis that can be measured. */
+function sharesMoved(
   tracks: readonly Candidate[],
   reference: readonly Candidate[],
   comparison: Comparison,
-): number {
-  const shares = (Object.keys(comparison.shifts) as Axis[]).flatMap((axis) => {
+): Map<Axis, number> {
+  const shares = new Map<Axis, number>();
+  for (const axis of Object.keys(comparison.shifts) as Axis[]) {
     const [was, is] = [meanOn(axis, reference), meanOn(axis, tracks)];
     // Hardness comes with energy.
-    if (was === null || is === null || axis === 'hardness') return [];
-    return [(is - was) / moveOn(axis, comparison)];
-  });
-  return Math.min(1, ...shares);
+    if (was !== null && is !== null && axis !== 'hardness')
+      shares.set(axis, (is - was) / moveOn(axis, comparison));
+  }
+  return shares;
 }
 
 function hasLength({ tracks }: Selection, { count, minutes }: Criteria, isSet: boolean): boolean {
@@ -105,25 +108,3 @@ function hasLength({ tracks }: Selection, { count, minutes }: Criteria, isSet: b
   const seconds = tracks.reduce((sum, track) => sum + track.seconds, 0);
   return seconds >= (minutes ?? usualMinutes) * 60 * 0.9;
 }
-
-const labels: Record<Axis, [down: string, up: string]> = {
-  bpm: ['slower', 'faster'],
-  energy: ['calmer', 'more energetic'],
-  hardness: ['softer', 'harder'],
-  brightness: ['darker', 'brighter'],
-  vocals: ['less vocal', 'more vocal'],
-  year: ['older', 'newer'],
-  fame: ['less known', 'better known'],
-};
-
-/** Puts a comparison into words: "harder and darker". */
-function labelOf({ shifts }: Comparison): string {
-  const all = Object.keys(shifts) as Axis[];
-  const named = all.includes('hardness') ? all.filter((axis) => axis !== 'energy') : all;
-  return listed(
-    named.map((axis) => labels[axis][(shifts[axis] ?? 0) > 0 ? 1 : 0]),
-    'and',
-  );
-}
-
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
