@@ -18,6 +18,8 @@ type NearSideRequest = {
   reference: readonly Candidate[];
   not: readonly number[];
   isSet: boolean;
+  /** How many times the wanted length is left to choose from. */
+  slack: number;
 };
 
 /**
@@ -26,7 +28,7 @@ type NearSideRequest = {
  */
 export async function findNearSide(
   parts: Pick<FollowUpParts, 'finder' | 'index' | 'turn'>,
-  { criteria, comparison, reference, not, isSet }: NearSideRequest,
+  { criteria, comparison, reference, not, isSet, slack }: NearSideRequest,
 ): Promise<number[]> {
   const { finder, index } = parts;
   const context = await searchContext(parts, criteria, not);
@@ -38,7 +40,7 @@ export async function findNearSide(
     ...{ axis, mean: meanOn(axis, reference) ?? 0, move: moveOn(axis, comparison) },
   }));
   const sorted = tracks.toSorted((a, b) => scoreOf(b, wanted) - scoreOf(a, wanted) || b.id - a.id);
-  return sorted.slice(neededOf(tracks, criteria, isSet)).map(({ id }) => id);
+  return sorted.slice(Math.ceil(slack * neededOf(tracks, criteria, isSet))).map(({ id }) => id);
 }
 
 type Wanted = { axis: Axis; mean: number; move: number };
@@ -50,9 +52,9 @@ const scoreOf = (track: Candidate, wanted: readonly Wanted[]): number =>
     0,
   );
 
-/** Returns how many tracks an answer is chosen from: some more than it has, since artists must not follow themselves. */
+/** Returns how many tracks an answer has. */
 function neededOf(tracks: readonly Candidate[], { count, minutes }: Criteria, isSet: boolean): number {
-  if (!isSet || (count !== null && minutes === null)) return Math.ceil((count ?? usualCount) * 1.3) + 1;
+  if (!isSet || (count !== null && minutes === null)) return count ?? usualCount;
   const mean = tracks.reduce((sum, { seconds }) => sum + seconds, 0) / Math.max(1, tracks.length);
-  return Math.ceil((1.3 * (minutes ?? usualMinutes) * 60) / Math.max(60, mean)) + 1;
+  return ((minutes ?? usualMinutes) * 60) / Math.max(60, mean);
 }

@@ -115,6 +115,7 @@ const messages: [string, Command | null][] = [
   ['more like the second', like(1)],
   ['more like Kettle', like(1)],
   ['same vibe as number 4', like(3)],
+  ['the second one but slower', { kind: 'like', places: [1], comparison: { shifts: { bpm: -1 }, bpm: null } }],
   ['loved 2, more like that', like(1)],
   ['same feel as 2 but darker', { kind: 'like', places: [1], comparison: { shifts: { brightness: -1 }, bpm: null } }],
 
