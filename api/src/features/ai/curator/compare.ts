@@ -7,7 +7,7 @@ import type { Axis } from './reading/comparison-words.ts';
 import type { Comparison } from './reading/read-comparison.ts';
 import { type FollowUpParts, type Selection, selectTracks } from './selection.ts';
 import { moveOn, type Rung, rungs, shiftCriteria } from './shift-criteria.ts';
-import { listed } from './wording/words.ts';
+import { audible, comparisonLabel, comparisonNote } from './wording/comparison.ts';
 
 type Parts = Pick<FollowUpParts, 'finder' | 'index' | 'turn'>;
 type CompareRequest = {
@@ -21,10 +21,12 @@ type CompareRequest = {
   options: Pick<Selection, 'isSet' | 'seed' | 'gone'> & { not?: number[] };
 };
 
-/** The part of a wanted move that is enough to be heard. */
-const audible = 0.45;
-
-type Attempt = { selection: Selection; moved: number; isWhole: boolean };
+/**
+ * `shares`: how much of the wanted move the tracks made, by axis. `length`: the share of the wanted length. `strange`: the share of tracks
+ * of genres that were neither requested nor there before.
+ */
+type Attempt = { selection: Selection; shares: Map<Axis, number>; length: number; strange: number };
+const leastOf = ({ shares }: Attempt): number => Math.min(1, ...shares.values());
 
 /** Finds tracks that are, on the mean, on the wanted side of a reference. Says so where the pool cannot go as far. */
 export async function compare(parts: Parts, request: CompareRequest): Promise<Selection> {
@@ -32,18 +34,21 @@ export async function compare(parts: Parts, request: CompareRequest): Promise<Se
   const attempts: Attempt[] = [];
   for (const rung of rungs) {
     const attempt = await tryRung(parts, request, rung);
-    if (attempt.moved >= audible && attempt.isWhole && attempt.selection.relaxed.length === 0)
-      return { ...attempt.selection, note: `${capital(labelOf(comparison))}.` };
+    if (isFull(attempt)) return { ...attempt.selection, note: comparisonNote(comparison, attempt.shares) };
     attempts.push(attempt);
   }
-  attempts.push(await tryFurthest(parts, request));
-  const best = attempts
-    .filter(({ selection, moved }) => selection.tracks.length > 0 && moved > 0.02)
-    .sort((a, b) => worthOf(b) - worthOf(a))[0];
-  const label = labelOf(comparison);
-  if (best && best.moved >= audible) return { ...best.selection, note: `${capital(label)}.` };
-  if (best) return { ...best.selection, note: `Only a little ${label}: the pool has no more of that here.` };
-  if (old.length === 0) return await selectTracks(parts, { ...options, criteria });
+  for (const slack of [1.3, 1]) attempts.push(await tryFurthest(parts, request, slack));
+  const [best] = attempts
+    .filter((attempt) => attempt.selection.tracks.length > 0 && leastOf(attempt) > 0.02)
+    .sort((a, b) => worthOf(b) - worthOf(a));
+  // What gave way or ran short here must not hold for the next message.
+  if (best) return { ...best.selection, criteria, note: comparisonNote(comparison, best.shares) };
+  const label = comparisonLabel(comparison);
+  if (old.length === 0)
+    return {
+      ...(await selectTracks(parts, { ...options, criteria })),
+      note: `The pool has nothing ${label} that fits, so these come closest.`,
+    };
   return {
     ...options,
     tracks: [...old],
@@ -54,9 +59,18 @@ export async function compare(parts: Parts, request: CompareRequest): Promise<Se
   };
 }
 
-/** Orders attempts: nothing given up comes first, then a whole answer, then a move that is heard. */
-const worthOf = ({ selection, moved, isWhole }: Attempt): number =>
-  Math.min(moved, audible) + (isWhole ? 0.3 : 0) - (selection.relaxed.length > (isWhole ? 0 : 1) ? 1 : 0);
+const isFull = (attempt: Attempt): boolean =>
+  leastOf(attempt) >= audible &&
+  attempt.length === 1 &&
+  attempt.strange === 0 &&
+  attempt.selection.relaxed.length === 0;
+
+/** Returns the worth of an attempt: its genres count most, then its length, then moves that are heard. */
+function worthOf({ selection, shares, length, strange }: Attempt): number {
+  const moves = [...shares.values()].map((share) => Math.min(share, audible));
+  const mean = moves.length === 0 ? audible : moves.reduce((sum, move) => sum + move, 0) / moves.length;
+  return mean + 0.8 * length - strange - 0.1 * Math.min(2, selection.relaxed.length);
+}
 
 async function tryRung(parts: Parts, request: CompareRequest, rung: Rung): Promise<Attempt> {
   const { comparison, criteria, reference, options } = request;
@@ -66,64 +80,54 @@ async function tryRung(parts: Parts, request: CompareRequest, rung: Rung): Promi
 }
 
 /** Takes the tracks that go furthest, without any limits. */
-async function tryFurthest(parts: Parts, request: CompareRequest): Promise<Attempt> {
-  const { comparison, criteria, options } = request;
+async function tryFurthest(parts: Parts, request: CompareRequest, slack: number): Promise<Attempt> {
+  const { comparison, criteria, reference, options } = request;
   const not = options.not ?? [];
   const near = await findNearSide(parts, {
-    ...{ criteria, shifts: comparison.shifts, isSet: options.isSet },
+    ...{ criteria, comparison, reference, slack, isSet: options.isSet },
     not: [...options.gone, ...not],
   });
   return toAttempt(await selectTracks(parts, { ...options, criteria, not: [...not, ...near] }), request);
 }
 
-const toAttempt = (
-  selection: Selection,
-  { criteria, reference, comparison, options }: CompareRequest,
-): Attempt => ({
-  selection,
-  moved: shareMoved(selection.tracks, reference, comparison),
-  isWhole: hasLength(selection, criteria, options.isSet),
-});
+function toAttempt(selection: Selection, request: CompareRequest): Attempt {
+  const { criteria, reference, comparison, options } = request;
+  const { tracks } = selection;
+  const genres = new Set([...criteria.genres, ...reference.map(({ genre }) => genre)]);
+  const strange = tracks.filter(({ genre }) => !genres.has(genre)).length;
+  return {
+    selection,
+    shares: sharesMoved(tracks, reference, comparison),
+    length: lengthOf(tracks, criteria, options.isSet),
+    strange: genres.size === 0 ? 0 : strange / Math.max(1, tracks.length),
+  };
+}
 
-/** Returns the smallest share of the wanted move that the tracks made on any axis; 1 where none can be measured. */
-function shareMoved(
+/** Returns how much of the wanted move the tracks made on each axis that can be measured; of a large move, of its first step. */
+function sharesMoved(
   tracks: readonly Candidate[],
   reference: readonly Candidate[],
   comparison: Comparison,
-): number {
-  const shares = (Object.keys(comparison.shifts) as Axis[]).flatMap((axis) => {
+): Map<Axis, number> {
+  const shares = new Map<Axis, number>();
+  for (const axis of Object.keys(comparison.shifts) as Axis[]) {
     const [was, is] = [meanOn(axis, reference), meanOn(axis, tracks)];
     // Hardness comes with energy.
-    if (was === null || is === null || axis === 'hardness') return [];
-    return [(is - was) / moveOn(axis, comparison)];
-  });
-  return Math.min(1, ...shares);
+    if (was !== null && is !== null && axis !== 'hardness')
+      shares.set(
+        axis,
+        ((is - was) / moveOn(axis, comparison)) * Math.max(1, Math.abs(comparison.shifts[axis] ?? 1)),
+      );
+  }
+  return shares;
 }
 
-function hasLength({ tracks }: Selection, { count, minutes }: Criteria, isSet: boolean): boolean {
-  if (!isSet || (count !== null && minutes === null)) return tracks.length >= (count ?? usualCount);
+/** Returns the share of the wanted length, 1 from nine tenths on. */
+function lengthOf(tracks: readonly Candidate[], { count, minutes }: Criteria, isSet: boolean): number {
   const seconds = tracks.reduce((sum, track) => sum + track.seconds, 0);
-  return seconds >= (minutes ?? usualMinutes) * 60 * 0.9;
+  const isCounted = !isSet || (count !== null && minutes === null);
+  const share = isCounted
+    ? tracks.length / (count ?? usualCount)
+    : seconds / ((minutes ?? usualMinutes) * 60);
+  return share >= (isCounted ? 1 : 0.9) ? 1 : share;
 }
-
-const labels: Record<Axis, [down: string, up: string]> = {
-  bpm: ['slower', 'faster'],
-  energy: ['calmer', 'more energetic'],
-  hardness: ['softer', 'harder'],
-  brightness: ['darker', 'brighter'],
-  vocals: ['less vocal', 'more vocal'],
-  year: ['older', 'newer'],
-  fame: ['less known', 'better known'],
-};
-
-/** Puts a comparison into words: "harder and darker". */
-function labelOf({ shifts }: Comparison): string {
-  const all = Object.keys(shifts) as Axis[];
-  const named = all.includes('hardness') ? all.filter((axis) => axis !== 'energy') : all;
-  return listed(
-    named.map((axis) => labels[axis][(shifts[axis] ?? 0) > 0 ? 1 : 0]),
-    'and',
-  );
-}
-
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -46,7 +46,7 @@ export async function extend(
     tracks,
     criteria: { ...criteria, ...length },
     relaxed,
-    note: `${tracksWords(tracks.length - old.length)} more.`,
+    note: `Added ${tracksWords(tracks.length - old.length)}.`,
   };
 }
 

@@ -36,6 +36,6 @@ export async function insert(
     ...{ tracks, isSet, seed: seed + 1, gone, relaxed },
     criteria: withCount(criteria, tracks.length),
     metCriteria: found.criteria,
-    note: `${tracksWords(added)} more${at === 0 ? ' at the start' : at >= old.length ? ' at the end' : ''}.`,
+    note: `Added ${tracksWords(added)}${at === 0 ? ' at the start' : at >= old.length ? ' at the end' : ''}.`,
   };
 }

@@ -43,7 +43,8 @@ const object = '(?:(?:it|this|that|them|things|everything|the whole thing|all of
 export const phrases: [pattern: string, way: Shifts][] = [
   [`(?:speed|pick|hurry) ${object}up|pick up the pace|pick the pace up`, { bpm: 1 }],
   [`slow ${object}down`, { bpm: -1 }],
-  [`(?:brighten|lighten|cheer) ${object}up`, { brightness: 1 }],
+  ['(?:its|theyre|is|are|bit) dragging|drags', { bpm: 1 }],
+  [`(?:brighten|lighten|cheer) (?:${object}up|the mood)`, { brightness: 1 }],
   [`(?:darken|go darker) ?${object.replace(' )?', ')?')}`, { brightness: -1 }],
   [`(?:toughen|harden|roughen|beef) ${object}up`, { energy: 1, hardness: 1 }],
   [`soften ${object}(?:up|down)|soften(?: it)?`, { energy: -1, hardness: -1 }],

@@ -57,6 +57,8 @@ const messages: [string, Command | null][] = [
   ['keep 1 and change the rest', swap(1, 2, 3, 4, 5)],
   ['nah not the slow ones', { kind: 'swap', places: [0, 1], away: { bpm: 1 }, comparison: null }],
   ['swap 4 for something darker', { kind: 'swap', places: [3], away: {}, comparison: { shifts: { brightness: -1 }, bpm: null } }],
+  ['the opener isnt working', swap(0)],
+  ['redo from 5', swap(4, 5)],
   ['swap the 40th', null],
 
   ['swap 2 and 4', exchange(1, 3)],
@@ -64,6 +66,7 @@ const messages: [string, Command | null][] = [
   ['swap no. 2 w no. 6 pls', exchange(1, 5)],
   ['swap Kettle and Lantern', exchange(1, 3)],
   ['flip 1 n 2 around', exchange(0, 1)],
+  ['trade places between 2 and 3', exchange(1, 2)],
 
   ['move 4 to the top', move(0, 3)],
   ['put Lantern at the end', move(5, 3)],
@@ -77,6 +80,9 @@ const messages: [string, Command | null][] = [
   ['close on number 2', move(5, 1)],
   ['move 2 and 3 to the end', move(4, 1, 2)],
   ['put 6 between 1 and 2', move(1, 5)],
+  ['move the first to last', move(5, 0)],
+  ['move the second to last to the top', move(0, 4)],
+  ['3 should go last', move(5, 2)],
 
   ['remove the second', remove(1)],
   ['drop the last two', remove(4, 5)],
@@ -93,6 +99,10 @@ const messages: [string, Command | null][] = [
   ['just the last three', remove(0, 1, 2)],
   ['all but the first can go, so remove everything but the first', remove(1, 2, 3, 4, 5)],
   ['trim it down to 4', remove(4, 5)],
+  ['make it 4 tracks', remove(4, 5)],
+  ['drop tracks 2 to 5', remove(1, 2, 3, 4)],
+  ['the last one has to go', remove(5)],
+  ['get rid of the amapiano', remove(2, 4)],
 
   ['reverse it', { kind: 'reverse' }],
   ['play it the other way round', { kind: 'reverse' }],
@@ -105,6 +115,7 @@ const messages: [string, Command | null][] = [
   ['more like the second', like(1)],
   ['more like Kettle', like(1)],
   ['same vibe as number 4', like(3)],
+  ['the second one but slower', { kind: 'like', places: [1], comparison: { shifts: { bpm: -1 }, bpm: null } }],
   ['loved 2, more like that', like(1)],
   ['same feel as 2 but darker', { kind: 'like', places: [1], comparison: { shifts: { brightness: -1 }, bpm: null } }],
 
@@ -117,6 +128,7 @@ const messages: [string, Command | null][] = [
   ['add 2 more after 3', more({ count: 2, at: 3 })],
   ['more of these please', more({ at: 6 })],
   ['great, carry on', more({ at: 6 })],
+  ['make it 8', more({ count: 2, at: 6 })],
 
   ['shorter', { kind: 'length', by: 2 / 3 }],
   ['something else', { kind: 'again', others: true }],
@@ -145,6 +157,9 @@ const comparisons: [string, NonNullable<ReturnType<typeof readComparison>>['comp
   ['not so dull', { shifts: { energy: 1 }, bpm: null }],
   ['less cheesy', { shifts: { brightness: -1, fame: -1 }, bpm: null }],
   ['harder and newer', { shifts: { energy: 1, hardness: 1, year: 1 }, bpm: null }],
+  ['bring the energy down', { shifts: { energy: -1 }, bpm: null }],
+  ['lose the vocals', { shifts: { vocals: -1 }, bpm: null }],
+  ['up the tempo by 3', { shifts: { bpm: 1 }, bpm: 3 }],
   ['fewer vocals', { shifts: { vocals: -1 }, bpm: null }],
   ['turn it up a notch', { shifts: { energy: 0.6 }, bpm: null }],
   ['tone it down', { shifts: { energy: -1 }, bpm: null }],

@@ -78,7 +78,7 @@ const likes =
 const loved =
   /\b(?:love|loved|like|digging|feeling|rate|really like|into|big fan of) (?=.*\bmore (?:like|of) (?:it|that|those|them|this)\b)/;
 
-/** Reads "more like the second one but darker", and "love 3, more of that". */
+/** Reads "more like the second one but darker", "number 4 but slower", and "love 3, more of that". */
 function readLike(text: string, shown: Shown): ReadCommand | null {
   for (const found of [...text.matchAll(likes), ...(loved.exec(text) ? [loved.exec(text)] : [])]) {
     if (!found) continue;
@@ -92,7 +92,20 @@ function readLike(text: string, shown: Shown): ReadCommand | null {
       rest: (comparison?.rest ?? tail).replaceAll(/\bmore (?:like|of) (?:it|that|those|them|this)\b/g, ' '),
     };
   }
-  return null;
+  return readShownBut(text, shown);
+}
+
+/** Reads "number 4 but slower": a track of the answer as the measure. */
+function readShownBut(text: string, shown: Shown): ReadCommand | null {
+  const places = readPlaces(text, 1, shown);
+  const tail = places ? text.slice(places.end) : '';
+  const comparison =
+    places && /^(?:again )?(?:but|only|just|,) /.test(tail) ? readComparison(` ${tail}`) : null;
+  if (!places || !comparison) return null;
+  return {
+    command: { kind: 'like', places: places.places, comparison: comparison.comparison },
+    rest: comparison.rest.replaceAll(/\bagain\b/g, ' '),
+  };
 }
 
 function readLength(text: string): ReadCommand | null {

@@ -84,7 +84,9 @@ function readKind(text: string, at: number, shown: Shown): Found | null {
     const key = phrase.replaceAll(/[^\p{L}\p{N}]/gu, '');
     const nounAt = from + phrase.length + 1;
     const end = skip(nounAfter, text, nounAt);
-    if (end === nounAt) continue;
+    // "House" alone is a request, "the house" or "house ones" are tracks.
+    const isClosed = from > at && /^(?:[,.!]| |$)*$/.test(text.slice(nounAt));
+    if (end === nounAt && !isClosed) continue;
     for (const meaning of shown.phrases.get(key) ?? []) {
       if (meaning.kind !== 'genre' && meaning.kind !== 'mood') continue;
       const own = meaning.kind === 'genre' ? 'genre' : 'mood';

@@ -24,8 +24,9 @@ type Rule = [pattern: string, read: (found: string[], shown: Shown) => number[]]
 // biome-ignore format: one wording a line
 const rules: Rule[] = [
   [`${n} ?(?:-|to|thru|through|till|until) ?(?:the )?(?:track |number )?${n}`, ([, a, b]) => span(Math.min(Number(a), Number(b)) - 1, Math.max(Number(a), Number(b)))],
-  [`${n} (?:-|to|thru|through|till|until) (?:the )?(?:end|last)`, ([, a], { count }) => span(Number(a) - 1, count)],
+  [String.raw`(\d{1,2}) (?:-|to|thru|through|till|until) (?:the )?(?:end|last)`, ([, a], { count }) => span(Number(a) - 1, count)],
   [`(?:from )?(?:track |number )?${n} (?:on|onwards?|and on|and onwards?|and after|and below|and down)(?! the)`, ([, a], { count }) => span(Number(a) - 1, count)],
+  [`from (?:track |number )?${n}`, ([, a], { count }) => span(Number(a) - 1, count)],
   [`(?:1th|top|opening|front) ${some}`, ([, many]) => span(0, manyOf(many))],
   [`(?:last|bottom|final|closing|end) ${some}`, ([, many], { count }) => span(count - manyOf(many), count)],
   [`${some} (?:last|at the end|at the bottom)`, ([, many], { count }) => span(count - manyOf(many), count)],

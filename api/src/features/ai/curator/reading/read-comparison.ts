@@ -66,7 +66,7 @@ const patterns: { pattern: RegExp; isTurned: boolean; ways: ReadonlyMap<string, 
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?:drop|lower|reduce|decrease|cut|ease|bring down|take down|turn down|dial back|lose (?:some|a bit) of) (?:the |some |a bit of )*(${anyOf(nounWays.keys())})\b`,
+      String.raw`\b(?:drop|lower|reduce|decrease|cut|ease|bring down|take down|turn down|dial back|lose|ditch|kill|bin|strip out|take out) (?:some |a bit )?(?:of )?(?:the )?(${anyOf(nounWays.keys())})\b`,
       'g',
     ),
     isTurned: true,
@@ -78,6 +78,22 @@ const patterns: { pattern: RegExp; isTurned: boolean; ways: ReadonlyMap<string, 
       'g',
     ),
     isTurned: false,
+    ways: nounWays,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:bring|take|turn|push|kick|step|lift|crank|pump|pick|get) (?:the |some )?(${anyOf(nounWays.keys())}) (?:right |way |back )?up\b`,
+      'g',
+    ),
+    isTurned: false,
+    ways: nounWays,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:bring|take|turn|dial|pull|get|keep) (?:the |some )?(${anyOf(nounWays.keys())}) (?:right |way |back )?down\b`,
+      'g',
+    ),
+    isTurned: true,
     ways: nounWays,
   },
 ];
@@ -105,6 +121,8 @@ const exact = [
     String.raw`(?<![a-z\d])(?<up>\b(?:${upWords}))?(?<down>\b(?:${downWords}))? ?(?:it |them |everything |the (?:tempo|pace|speed|bpm|whole thing) )?(?:up |down )?(?:by )?(?<sign>[+-])? ?(?<by>\d{1,2}) ?${bpmWord}(?: (?<after>${upWords}|${downWords})\b)?`,
   ),
   /\b(?:(?<up>speed|pitch|push|bring|take|nudge)|(?<down>slow)) (?:it|them|everything|this) (?<after>up|down) (?:by )?(?<sign>[+-])?(?<by>\d{1,2})\b(?! ?(?:tracks?|songs?))/,
+  /\b(?:(?<up>up|raise|lift|increase|push)|(?<down>drop|lower|reduce|cut)) the (?:tempo|pace|speed|bpm) (?:up |down )?(?:by )?(?<sign>[+-])?(?<by>\d{1,2})\b(?<after>)/,
+  /^ (?:go |make it |everything )?(?<up>)(?<down>)(?<sign>[+-]) ?(?<by>\d{1,2})(?<after>)[ .!]*$/,
 ];
 
 /** Reads "5 bpm down". Null if the text gives a tempo instead of a change of it. */

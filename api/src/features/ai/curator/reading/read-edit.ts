@@ -5,7 +5,7 @@ import { readMove } from './read-move.ts';
 import type { Shown } from './shown.ts';
 
 const object =
-  '(?:it|that|this|them|those|these|everything|the (?:whole )?(?:order|set|list|thing|lot)|order)';
+  '(?:it|that|this|them|em|those|these|everything|the (?:whole )?(?:order|set|list|thing|lot)|order)';
 
 /** Commands without places. */
 // biome-ignore format: one command a line
@@ -21,8 +21,12 @@ const removeVerb =
   'remove|delete|skip|lose|kick(?: out)?|cut(?: out)?|take (?:out|off|away)|get rid of|throw (?:out|away)|toss(?: out)?|ditch|bin(?: off)?|scrap|axe|chuck(?: out)?|dump|nix|kill|leave (?:out|off)|pull(?: out)?|erase|omit|drop|without|minus|clear|loose|yank|strip out|scratch|no more of';
 const keepVerb =
   '(?:only|just) keep|keep (?:only|just)|keep|(?:just|only)(?: give me| want| play)?|stick (?:with|to)|leave (?:only|just)(?: me)?|nothing but|hold (?:on to|onto)';
-const trim =
-  /\b(?:cut|trim|shorten|bring|get|take|boil|narrow) (?:(?:it|this|that|them|the list|the set) )?(?:down )?to (?:(?:the )?(?:best|top|1th) )?(\d{1,2})(?! ?(?:bpm|min|hour|h\b))/;
+const size =
+  /\b(?:cut|trim|shorten|bring|get|take|boil|narrow|make|stretch) (?:(?:it|this|that|them|the list|the set) )?(?:down |up )?(?:to )?(?:(?:the )?(?:best|top|1th) )?(\d{1,2})(?: (?:tracks|songs|tunes|long|in total|total))?[ .!]*$/;
+const verdict =
+  /^(?:(?:(?:just |really |is |are )?(?:isnt|aint|arent|not|doesnt|dont|didnt) (?:really )?(?:working|work|fit|fitting|right|it|belong|for me|good))|(?:is|are|was|sounds?|feels?) (?:so |really |a bit |too |totally )?(?:wrong|off|weak|crap|rubbish|trash|shit|meh|wack|awful|terrible|bad|annoying|corny|out of place)|sucks?|clash(?:es)?)\b/;
+const leave =
+  /^(?:(?:has|have|needs?|got|gotta) (?:got )?(?:to )?go|can go|(?:is|are) out|must go|should go)(?= |$)(?! (?:to|at|in|after|before|last|1th|up|down|\d))/;
 
 const verbOf = (verbs: string) => new RegExp(String.raw`\b(?:${verbs}) `, 'g');
 const patterns = {
@@ -48,6 +52,8 @@ export function readEdit(text: string, shown: Shown): ReadCommand | null {
     readMove(text, shown) ??
     readReplace(text, shown) ??
     readRemove(text, shown) ??
+    readSize(text, shown) ??
+    readVerdict(text, shown) ??
     readWhole(text) ??
     readSame(text, shown)
   );
@@ -74,7 +80,8 @@ function withPlaces(
 /** Reads "swap 3 and 7" and "switch the first with the last": two tracks that exchange their places. */
 function readExchange(text: string, shown: Shown): ReadCommand | null {
   for (const found of text.matchAll(patterns.swap)) {
-    const from = found.index + found[0].length;
+    const places = /^places (?:between|of|for|with) /.exec(text.slice(found.index + found[0].length));
+    const from = found.index + found[0].length + (places?.[0].length ?? 0);
     if (/^(?:out|up) /.test(text.slice(from))) continue;
     const first = readItem(text, from, shown);
     const joint = first && /^(?:,|and|n|nd|&|\/|with|w|for|by) (?:the )?/.exec(text.slice(first.end));
@@ -124,8 +131,33 @@ function readReplace(text: string, shown: Shown): ReadCommand | null {
 function readRemove(text: string, shown: Shown): ReadCommand | null {
   const hit = withPlaces(text, patterns.remove, shown);
   if (hit) return remove(hit.places.places, hit.places.rest.trim());
-  const size = Number(trim.exec(text)?.[1] ?? 0);
-  return size > 0 && size < shown.count ? remove(others([...Array(size).keys()], shown.count)) : null;
+  return null;
+}
+
+/** Reads "make it 8": the end is taken off or added to. */
+function readSize(text: string, shown: Shown): ReadCommand | null {
+  const found = size.exec(text);
+  const count = Number(found?.[1] ?? 0);
+  // "Take it down to 90" is about the tempo.
+  if (!found || count === 0 || count === shown.count || (count >= 50 && !/[a-z] *$/.test(found[0])))
+    return null;
+  return count < shown.count
+    ? remove(others([...Array(count).keys()], shown.count))
+    : { command: { kind: 'more', minutes: null, count: count - shown.count, at: shown.count }, rest: '' };
+}
+
+/** Reads "4 isn't working" and "the last one has to go". */
+function readVerdict(text: string, shown: Shown): ReadCommand | null {
+  const lead = /^(?: (?:and|but|so|hmm|nah|i think|think|also|maybe|,))* /.exec(text)?.[0] ?? ' ';
+  const places = readPlaces(text, lead.length, shown);
+  if (!places) return null;
+  const tail = text.slice(places.end);
+  if (leave.test(tail)) return remove(places.places, places.rest.trim());
+  if (!verdict.test(tail)) return null;
+  return {
+    command: { kind: 'swap', places: sorted(places.places), away: places.away, comparison: null },
+    rest: places.rest.trim(),
+  };
 }
 
 /** Reads "only keep the first 4", and "keep 3 and change the rest". */

@@ -3,15 +3,26 @@ import { readItem } from './places.ts';
 import type { Shown } from './shown.ts';
 
 const many = String.raw`(\d{1,2}|one|a|another|an|some|a few|few|a couple)`;
-const add = new RegExp(
-  String.raw`\b(?:add|stick|chuck|throw|put|tack|slap|pop|bung|drop|squeeze|slip|give (?:me|us)|need|want|whack|append|insert|include|get)(?: (?:me|us|in|on))? (?:(?:another )?${many} (?:more|extra|others?|new)|another ${many}|(?:another|one more|an extra)|(?:some )?more|${many}(?= (?:tracks?|songs?|tunes?|ones?|(?:on|at|to|after|before|in) )))(?: (?:tracks?|songs?|tunes?|ones?|records?|bangers?|of (?:them|those|these|that|the same)))?`,
-);
+const addVerb =
+  '(?:add|stick|chuck|throw|put|tack|slap|pop|bung|drop|squeeze|slip|give (?:me|us)|need|want|whack|append|insert|include|get)(?: (?:me|us|in|on))?';
+const things =
+  '(?: (?:tracks?|songs?|tunes?|ones?|records?|bangers?|of (?:them|those|these|that|the same)))?';
+const addPatterns = [
+  new RegExp(
+    String.raw`\b${addVerb} (?:(?:another )?${many} (?:more|extra|others?|new)|another ${many}|(?:another|one more|an extra)|(?:some )?more)${things}`,
+  ),
+  // Without "more" a bare number may be a place: "put 5 before 2".
+  new RegExp(
+    String.raw`\b(?:add|append|insert) ${many}(?= (?:tracks?|songs?|tunes?|ones?|(?:on|at|to|after|before|in) ))${things}`,
+  ),
+  new RegExp(String.raw`\b${addVerb} (one|a few|a couple)(?= (?:on|at|to|after|before|in) )`),
+];
 const where =
   /\b(?:(?:on|at|to|in|onto|as|from|for) (?:the )?(?:very )?(?:(start|front|top|beginning|opening|head)|(end|bottom|back|tail|finish))|(on top|up front|in front|first)|(after|before|behind) )/;
 const bare =
   /\b(?:another (\d{1,2})|(\d{1,2}|a few|few|a couple|one|some) (?:more|others|extra|additional)|another (?:one|track|song|tune)|(?:the )?next (\d{1,2}))\b/;
 const goOn =
-  /\b(?:more of (?:these|those|this|that|them|it|the same)|(?:some )?more like (?:these|those|this|that|them|it)|keep (?:going|it going|it up|(?:em|them|it|these) coming|on)|continue|go on|carry on|dont stop|same again|more of the same|(?:a )?few more|some more|(?:and )?(?:what comes|whats|and) (?:next|after that)|and then|extend (?:it|this|the set)|more please)\b|^ (?:(?:ok|yeah|yes|nice|love it|great|cool|and|please|pls|sick|gimme|give me|even) )*more(?: please| pls)?[ .!]*$/;
+  /\b(?:more of (?:these|those|this|that|them|it|the same)|(?:some )?more like (?:these|those|this|that|them|it)|keep (?:going|it going|it rolling|rolling|it up|(?:em|them|it|these) coming|on)|continue|go on|carry on|dont stop|same again|more of the same|(?:a )?few more|some more|(?:and )?(?:what comes|whats|and) (?:next|after that)|and then|extend (?:it|this|the set)|more please)\b|^ (?:(?:ok|yeah|yes|nice|love it|great|cool|and|please|pls|sick|gimme|give me|even) )*more(?: please| pls)?[ .!]*$/;
 const spanUnit = '(hours?|hrs?|h|minutes?|mins?|m)';
 const span = new RegExp(
   String.raw`\b(?:(?:another|add|plus|and|give me|extend (?:it )?by) )?(\d{1,3}(?:\.\d)?) ?(?:more |extra )?${spanUnit}(?: more| longer| extra)?\b`,
@@ -30,7 +41,7 @@ const countOf = (word: string | undefined): number | null =>
 
 /** Reads "stick 2 more on the end" and "add one at the start": tracks to add at a place. */
 export function readAdded(text: string, shown: Shown): ReadCommand | null {
-  const added = add.exec(text);
+  const added = addPatterns.map((pattern) => pattern.exec(text)).find((found) => found !== null);
   const isAdded =
     added && (!/^(?:give|need|want|get)/.test(added[0]) || where.test(text) || /\badd\b/.test(added[0]));
   if (!added || !isAdded) return null;

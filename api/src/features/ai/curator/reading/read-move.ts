@@ -3,7 +3,7 @@ import { readItem, readPlaces } from './places.ts';
 import type { Shown } from './shown.ts';
 
 const verbs =
-  /\b(?:move|bump|put|shift|push|bring|pull|slide|drag|stick|make|place|set|promote|demote|chuck|throw|get|have|play|want|knock|nudge|send|drop) /g;
+  /\b(?:move|bump|put|shift|push|bring|pull|slide|drag|stick|make|place|set|promote|demote|chuck|throw|get|have|play|want|knock|nudge|send|drop(?= (?:\S+ ){1,3}(?:down|back|to the (?:end|bottom|start|top)|after|before)\b)) /g;
 const relative =
   /^(up|down|back|forward|forwards|earlier|later)(?: by)? ?(\d{1,2}|a|one)?(?: (?:place|places|spot|spots|slot|slots|position|positions|notch))?(?= |$)/;
 const toward =
@@ -19,10 +19,11 @@ type Move = { places: number[]; to: number };
 export function readMove(text: string, shown: Shown): ReadCommand | null {
   for (const found of text.matchAll(verbs)) {
     const at = found.index + found[0].length;
-    const what = readWhat(text, at, shown);
-    const to = what && readDestination(text.slice(what.end), what.places, { text, at: what.end, shown });
-    if (what && to !== null && to !== undefined) return moved({ places: what.places, to });
+    const move = toMove(text, at, shown);
+    if (move) return moved(move);
   }
+  const belongs = readBelonging(text, shown);
+  if (belongs) return moved(belongs);
   for (const found of text.matchAll(edge)) {
     const what = readPlaces(text, found.index + found[0].length, shown);
     if (what && text.slice(what.end).trim().length < 8)
@@ -33,8 +34,40 @@ export function readMove(text: string, shown: Shown): ReadCommand | null {
 
 const moved = ({ places, to }: Move): ReadCommand => ({ command: { kind: 'move', places, to }, rest: '' });
 
+/** Reads "4 should go last": the tracks, then where they belong. */
+function readBelonging(text: string, shown: Shown): Move | null {
+  const belongs =
+    /^((?: (?:i think|and|so|maybe|actually|the))*) .{1,40}? (?:should|needs to|has to|must|to|can|could|gotta) (?:be|go|come|play|open|close|start)\b/.exec(
+      text,
+    );
+  const what = belongs ? readPlaces(text, (belongs[1] ?? '').length + 1, shown) : null;
+  const verb =
+    what &&
+    /^(?:should|needs to|has to|must|to|can|could|gotta) (?:(open|start)|(close)|be|go|come|play)(?= |$) ?/.exec(
+      text.slice(what.end),
+    );
+  if (!what || !verb) return null;
+  const at = what.end + verb[0].length;
+  const to = verb[1]
+    ? 0
+    : verb[2]
+      ? shown.count
+      : readDestination(text.slice(at), what.places, { text, at, shown });
+  return to === null ? null : { places: what.places, to };
+}
+
+/** Reads what moves where. "Second to last" is a place, "first to last" a move, so both are tried. */
+function toMove(text: string, at: number, shown: Shown): Move | null {
+  for (const masked of [/ to (?!last)/g, / to /g]) {
+    const what = readWhat({ text, at, shown }, masked);
+    const to = what && readDestination(text.slice(what.end), what.places, { text, at: what.end, shown });
+    if (what && to !== null) return { places: what.places, to };
+  }
+  return null;
+}
+
 /** Reads the tracks to move. "Move 3 to 5" has a destination, so a range needs a dash there. */
-function readWhat(text: string, at: number, shown: Shown): { places: number[]; end: number } | null {
+function readWhat({ text, at, shown }: Where, masked: RegExp): { places: number[]; end: number } | null {
   const bare =
     /^((?:track|number|no|song|#|\.) )*(\d{1,2})(?:th)? (?=(?:to|up|down|at|after|before|behind)\b)/.exec(
       text.slice(at),
@@ -43,7 +76,7 @@ function readWhat(text: string, at: number, shown: Shown): { places: number[]; e
     const place = Number(bare[2]) - 1;
     return place >= 0 && place < shown.count ? { places: [place], end: at + bare[0].length } : null;
   }
-  const what = readPlaces(text.replaceAll(/ to (?!last)/g, ' => '), at, shown);
+  const what = readPlaces(text.replaceAll(masked, ' => '), at, shown);
   return what && { places: what.places, end: what.end };
 }
 
