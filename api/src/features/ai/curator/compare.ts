@@ -41,8 +41,7 @@ export async function compare(parts: Parts, request: CompareRequest): Promise<Se
   const [best] = attempts
     .filter((attempt) => attempt.selection.tracks.length > 0 && leastOf(attempt) > 0.02)
     .sort((a, b) => worthOf(b) - worthOf(a));
-  // What gave way or ran short here must not hold for the next message.
-  if (best) return { ...best.selection, criteria, note: comparisonNote(comparison, best.shares) };
+  if (best) return settled(best, comparison);
   const label = comparisonLabel(comparison);
   if (old.length === 0)
     return {
@@ -56,6 +55,18 @@ export async function compare(parts: Parts, request: CompareRequest): Promise<Se
     metCriteria: criteria,
     relaxed: [],
     note: `The pool has nothing ${label} that fits, so this is what you had.`,
+  };
+}
+
+/** Returns the best there is and says that the pool ends there. Moods and levels that gave way must not hold for the next message. */
+function settled({ selection, shares, length }: Attempt, comparison: Comparison): Selection {
+  const { criteria, metCriteria, relaxed } = selection;
+  const { brightness, hardness } = metCriteria;
+  return {
+    ...selection,
+    criteria: { ...criteria, brightness, hardness, energies: length === 1 ? criteria.energies : null },
+    relaxed: [...relaxed, 'The pool goes no further in that direction.'],
+    note: comparisonNote(comparison, shares),
   };
 }
 
@@ -99,7 +110,8 @@ function toAttempt(selection: Selection, request: CompareRequest): Attempt {
     selection,
     shares: sharesMoved(tracks, reference, comparison),
     length: lengthOf(tracks, criteria, options.isSet),
-    strange: genres.size === 0 ? 0 : strange / Math.max(1, tracks.length),
+    // Where no genre was requested, any will do.
+    strange: criteria.genres.length === 0 && !criteria.like ? 0 : strange / Math.max(1, tracks.length),
   };
 }
 

@@ -104,9 +104,11 @@ function shiftTempo(criteria: Criteria, by: number, options: Options): Criteria 
   if (requested && rung.ceiling !== null) return { ...criteria, ...path, bpm: requested };
   const tempos = valuesOn('bpm', reference);
   const [low, high] = [Math.min(...tempos) + by, Math.max(...tempos) + by];
-  const range = rangeOf('bpm', by, options, {
-    min: Math.max(40, Math.min(low, requested?.min ?? low) - 8),
-    max: Math.min(220, Math.max(high, requested?.max ?? high) + 8),
-  });
+  const range = rangeOf(
+    'bpm',
+    by,
+    options,
+    requested ?? { min: Math.max(40, low - 8), max: Math.min(220, high + 8) },
+  );
   return { ...criteria, ...path, bpm: range && range.min < range.max ? range : requested };
 }

@@ -34,9 +34,8 @@ export const comparisonLabel = (
     'and',
   );
 
-/** Says how an answer compares with the one before, and where the pool goes no further. */
+/** Says how an answer compares with the one before: "Faster and only a little darker." */
 export function comparisonNote(comparison: Comparison, shares: ReadonlyMap<Axis, number>): string {
   const label = comparisonLabel(comparison, shares);
-  const text = label.slice(0, 1).toUpperCase() + label.slice(1);
-  return Math.min(1, ...shares.values()) < audible ? `${text}: the pool goes no further here.` : `${text}.`;
+  return `${label.slice(0, 1).toUpperCase()}${label.slice(1)}.`;
 }
