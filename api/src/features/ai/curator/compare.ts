@@ -12,7 +12,7 @@ import { audible, comparisonLabel, comparisonNote } from './wording/comparison.t
 type Parts = Pick<FollowUpParts, 'finder' | 'index' | 'turn'>;
 type CompareRequest = {
   comparison: Comparison;
-  /** What holds besides. */
+  /** Criteria of the message itself. */
   criteria: Criteria;
   /** The tracks compared with. */
   reference: readonly Candidate[];

@@ -10,7 +10,7 @@ import {
   type Shifts,
 } from './comparison-words.ts';
 
-/** A wish for more or less of something than there was. */
+/** A request for more or less of a quality than the tracks shown have. */
 export type Comparison = {
   shifts: Shifts;
   /** The exact change of tempo, if the message gives one. */

@@ -1,7 +1,7 @@
 import type { Criteria } from '../curator-state.ts';
 import { energyWords, moodGroups, paceWords } from './mood-words.ts';
 
-/** Words for how much is going on in a part of a set, from 0 to 1, besides those for moods and energy. */
+/** Phrases for the energy of one part of a set, from 0 to 1. Moods and energy words are looked up separately. */
 const levels: readonly (readonly [RegExp, number])[] = [
   [
     /\b(?:ease|easing|eases) in\b|\bwarm(?:ing|s)?(?: (?:it|them|things))?[ -]?up\b|\bopening\b|\bopen the night\b|\barriv(?:e|al|als|ing)\b|\bdoors\b/g,

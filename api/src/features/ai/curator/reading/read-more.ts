@@ -56,7 +56,7 @@ export function readAdded(text: string, shown: Shown): ReadCommand | null {
   };
 }
 
-/** Reads a wish for more tracks: "another 20 minutes", "5 more", "keep going". */
+/** Reads a request for more tracks: "another 20 minutes", "5 more", "keep going". */
 export function readMore(text: string, shown: Shown): ReadCommand | null {
   const without = (found: string) => text.replace(found, ' | ');
   const minutes = /\b(?:another|more|extend|longer|add|extra|plus)\b/.test(text) ? span.exec(text) : null;

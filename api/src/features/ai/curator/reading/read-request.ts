@@ -68,7 +68,7 @@ function readPath(text: string, { criteria }: Reading, vocabulary: Vocabulary): 
   if (from?.length && to?.length) criteria.path = { from, to };
 }
 
-/** Says that the pool does not have what a message asks for first, where nothing of it was understood: "gregorian chant for an intro". */
+/** Adds a sentence that the pool lacks the subject of a message, if it was not understood: "gregorian chant for an intro". */
 function noteAbsent(text: string, reading: Reading): void {
   const { criteria, unknown, missing, notes } = reading;
   const [first] = unknown;

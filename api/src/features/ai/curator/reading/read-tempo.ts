@@ -121,7 +121,7 @@ export function readTempo(remaining: RemainingText, isSet: boolean): Tempo {
   return tempo;
 }
 
-/** Nothing is under 90 and over 120 BPM: one or the other is meant. */
+/** Excludes the tempos in between: no track is under 90 and over 120 BPM, so either is accepted. */
 const outside = ({ min, max }: { min: number; max: number }): Tempo => ({
   not: [{ field: 'bpm', min: max + 0.01, max: min - 0.01 }],
 });

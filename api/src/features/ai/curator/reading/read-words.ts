@@ -123,7 +123,7 @@ function apply(meaning: Meaning, reading: Reading, { genres }: Vocabulary, isNot
   }
 }
 
-/** Adds the genres named after an excluded one: whoever is tired of House means Tech House too, unless they ask for it. */
+/** Adds the subgenres of excluded genres: "no house" also excludes Tech House, unless the message asks for it. */
 const withSubgenres = (names: string[], genres: readonly string[], wanted: readonly string[]): string[] => [
   ...names,
   ...genres.filter((genre) => names.some((name) => genre.endsWith(` ${name}`)) && !wanted.includes(genre)),
