@@ -22,9 +22,12 @@ const maxCardText = 24_000_000;
 
 /**
  * Caches pages and cards as finished text until their part of the catalogue changes. What is read before a change is not cached after it.
+ * Outdated pages stay as long as there is room, for the time in which Postgres does not answer.
  */
 export function createTrackPages(catalogue: Catalogue) {
-  const pages = new LRUCache<string, { page: Page; until: number }>({
+  /** Counts the changes of the catalogue that this cache knows of. */
+  let era = 0;
+  const pages = new LRUCache<string, { page: Page; until: number; era: number }>({
     maxSize: maxPageText,
     sizeCalculation: ({ page }) => page.json.length,
   });
@@ -33,15 +36,20 @@ export function createTrackPages(catalogue: Catalogue) {
     sizeCalculation: ({ text }) => text.length,
   });
   catalogue.onChange(({ tracks }) => {
-    pages.clear();
+    era += 1;
     if (tracks === null) cards.clear();
     else for (const id of tracks) cards.delete(id);
   });
   return {
     get(key: string, now: Date): Page | undefined {
       const cachedPage = pages.get(key);
-      return cachedPage && cachedPage.until > now.getTime() ? cachedPage.page : undefined;
+      return cachedPage && cachedPage.era === era && cachedPage.until > now.getTime()
+        ? cachedPage.page
+        : undefined;
     },
+
+    /** Returns the page as it was last cached, however old it is. */
+    outdated: (key: string): Page | undefined => pages.get(key)?.page,
 
     /** Returns the cached cards. */
     cards: (ids: number[]): Card[] => ids.flatMap((id) => cards.get(id) ?? []),
@@ -64,7 +72,7 @@ export function createTrackPages(catalogue: Catalogue) {
       );
       const etag = `"${createHash('sha1').update(json).digest('base64url')}"`;
       const page: Page = { count, presets, relaxed, cards: listed, json, etag };
-      if (current && found.keepMs > 0) pages.set(key, { page, until: now.getTime() + found.keepMs });
+      if (current && found.keepMs > 0) pages.set(key, { page, until: now.getTime() + found.keepMs, era });
       return page;
     },
   };

@@ -3,6 +3,7 @@ import type { ChoiceParam } from '@pool/contracts/text-fields';
 import type { RangeField } from '@pool/contracts/track-fields';
 import { matchTracks } from '../../catalogue/index/find-tracks.ts';
 import { JsonText } from '../../platform/http/json-text.ts';
+import { isDatabaseDown } from '../../platform/http/problem.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from './caller.ts';
 import { createCardReader } from './card-reader.ts';
@@ -11,7 +12,7 @@ import { markCard } from './track-card.ts';
 import { toTrackDto } from './track-dto.ts';
 import { createTrackPages, type FoundPage, type Page, pageJson } from './track-pages.ts';
 import { filterOf, type Query, readFilters } from './track-query.ts';
-import { findCards, findMarks, findMarksOfUser, listDownloadedIds } from './tracks.queries.ts';
+import { findCards, findMarks, findMarksOfUser, listDownloadedIds, type TrackRow } from './tracks.queries.ts';
 
 /** Filters of albums: some parts of a query of tracks. */
 export type AlbumQuery = Pick<Query, 'limit' | 'offset'> &
@@ -36,6 +37,9 @@ export function createTrackLists({ db, pool, reads, catalogue, limits, sessions 
     return key;
   }
 
+  const readPage = async (missing: number[], pageOf: (rows: TrackRow[]) => Page): Promise<Page> =>
+    pageOf(missing.length > 0 ? await readCards(missing) : []);
+
   async function answer(query: Query, caller: Caller, ownIds: number[] | null): Promise<JsonText> {
     const { session, now, address } = caller;
     if (!session) await limits.visitorList(address);
@@ -45,11 +49,15 @@ export function createTrackLists({ db, pool, reads, catalogue, limits, sessions 
     const ids = found?.ids ?? cachedPage?.cards.map(({ id }) => id) ?? [];
     const known = cachedPage ? [] : pages.cards(ids);
     const missing = found ? missingOf(ids, known) : [];
-    const pageOf = (rows: Awaited<ReturnType<typeof findCards>>): Page =>
+    const pageOf = (rows: TrackRow[]): Page =>
       cachedPage ?? pages.build(key, found ?? nothingFound, { known, rows, now });
     if (!session) {
-      const { json, etag } = pageOf(missing.length > 0 ? await readCards(missing) : []);
-      return new JsonText(json, { etag });
+      const page = await readPage(missing, pageOf).catch((error) => {
+        const outdated = isDatabaseDown(error) ? pages.outdated(key) : undefined;
+        if (!outdated) throw error;
+        return outdated;
+      });
+      return new JsonText(page.json, { etag: page.etag });
     }
     const {
       cards: rows,
