@@ -54,9 +54,56 @@ export const chatLimits = {
   tracks: 100,
 } as const;
 
+const partId = z.string().check(z.maxLength(300));
+const label = z.string().check(z.maxLength(300));
+
+/** A part of a request as the agent understood it, shown as a chip above the answer. */
+export const understoodPart = z.object({
+  /** Identifies the part in a correction: 'genres:House'. */
+  id: partId,
+  /** The subject: 'Genre'. */
+  about: z.string(),
+  /** The value: 'House', 'No Drill', '119 to 129 BPM'. */
+  label,
+  isExclusion: z.boolean(),
+  /** What the agent assumed because the request does not say. It can be changed, but not removed. */
+  isAssumed: z.boolean(),
+  /** Other values to choose from, by their labels. */
+  choices: z.array(label),
+  /** The two numbers of the value and their limits, for values that are typed. */
+  range: z.optional(
+    z.object({
+      from: z.number(),
+      to: z.number(),
+      lowest: z.number(),
+      highest: z.number(),
+      unit: z.string(),
+    }),
+  ),
+});
+export type UnderstoodPart = z.infer<typeof understoodPart>;
+
+/** A correction of one part of the last answer. */
+export const correction = z.discriminatedUnion('to', [
+  z.object({ part: partId, to: z.literal('nothing') }),
+  z.object({ part: partId, to: z.literal('choice'), choice: label }),
+  z.object({ part: partId, to: z.literal('range'), from: z.number(), end: z.number() }),
+]);
+export type Correction = z.infer<typeof correction>;
+
+/** Null for text that is not JSON, which no correction is. */
+const json = z.transform((text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+});
+
 /**
  * The fields of the form. `categoryId` is the category's `category_id` or its number. `user_id`, if given, must be the caller's.
- * `conversation` continues an earlier conversation by the id in its answers. The form may also hold a file, `image`.
+ * `conversation` continues an earlier conversation by the id in its answers, and is required with `correction`, which corrects a part of
+ * its last answer and is sent as JSON; `message` then describes the correction. The form may also hold a file, `image`.
  */
 export const chatForm = z.object({
   message: z._default(z.string().check(z.trim(), z.maxLength(chatLimits.message)), ''),
@@ -66,6 +113,7 @@ export const chatForm = z.object({
   ]),
   user_id: z.optional(z.coerce.number().check(z.int(), z.positive())),
   conversation: z.optional(z.uuid()),
+  correction: z.optional(z.pipe(z.pipe(z.string(), json), correction)),
 });
 
 /** The transition from one track of a set to the next. */
@@ -79,6 +127,9 @@ export const setStep = z.object({
 /** One track of an answer, with the reason for it. */
 export const setEntry = z.object({
   trackId: z.string(),
+  /** Artist and title. */
+  name: z._default(z.string(), ''),
+  /** Empty if nothing distinguishes it from the others. */
   reason: z.string(),
   /** Start time in seconds from the beginning of the set. */
   atSeconds: z.int().check(z.nonnegative()),
@@ -106,6 +157,8 @@ export const chatAnswer = z.object({
   curatorInsights: z.optional(z.string()),
   /** The tracks with their reasons, in the same order. */
   entries: z.optional(z.array(setEntry).check(z.maxLength(chatLimits.tracks))),
+  /** What was understood from the conversation so far, part by part. */
+  understood: z.optional(z.array(understoodPart)),
   /** A sentence for each part of the request that had to be relaxed. */
   relaxed: z.optional(z.array(z.string())),
   /** Suggested next messages, to be sent unchanged. */

@@ -1,11 +1,13 @@
 import type { CallEvent } from '@pool/contracts';
-import type { AiCategory, ChatAnswer, chatAi } from '@pool/contracts/ai';
+import type { AiCategory, ChatAnswer, Correction, chatAi } from '@pool/contracts/ai';
 import type { Conversation } from './conversation.ts';
 
 /** One message to an agent, with everything it needs to answer. */
 export type Turn = {
   category: AiCategory;
   message: string;
+  /** A correction of the last answer, which the message describes; null for a message. */
+  correction: Correction | null;
   /** The picture sent with the message, unchecked. */
   image: File | null;
   userId: number;

@@ -1,5 +1,5 @@
 import type { ErrorDetails, SessionUser } from '@pool/contracts';
-import { type AiCategory, chatForm, chatLimits } from '@pool/contracts/ai';
+import { type AiCategory, type Correction, chatForm, chatLimits } from '@pool/contracts/ai';
 import type { Context } from 'hono';
 import { Problem, problem } from '../../platform/http/problem.ts';
 
@@ -8,6 +8,7 @@ export type ChatForm = {
   message: string;
   category: AiCategory;
   conversation: string | undefined;
+  correction: Correction | null;
   image: File | null;
 };
 
@@ -16,7 +17,10 @@ const fields = new Set([...Object.keys(chatForm.shape), 'image']);
 const sentences: Record<string, string> = {
   categoryId: 'Choose one of the categories',
   conversation: 'This conversation could not be found. Start a new one',
+  correction: 'This correction is not valid. Send your request again',
 };
+/** The categories whose answers show what was understood. */
+const correctable: ReadonlySet<string> = new Set(['music', 'setlist']);
 const longMessage = `Messages can be up to ${chatLimits.message} characters`;
 
 /**
@@ -39,7 +43,7 @@ export async function readChatForm(
     if (tooLong) throw refused(longMessage, { message: { kind: 'too-long' } });
     throw refused(sentences[field] ?? `The field ${field} is not valid`, { [field]: { kind: 'invalid' } });
   }
-  const { message, categoryId, user_id, conversation } = parsed.data;
+  const { message, categoryId, user_id, conversation, correction = null } = parsed.data;
   if (user_id !== undefined && user_id !== user.id) throw problem(403, { user_id: 'not-allowed' });
   if (message.includes('\0') || !message.isWellFormed()) {
     throw refused('Please remove the invisible characters from your message', {
@@ -52,7 +56,10 @@ export async function readChatForm(
   if (message === '' && !picture) {
     throw refused('Type a message or add a picture', { message: { kind: 'required' } });
   }
-  return { message, category, conversation, image: picture };
+  if (correction && (conversation === undefined || !correctable.has(category.category_id))) {
+    throw refused(sentences.correction ?? '', { correction: { kind: 'not-allowed' } });
+  }
+  return { message, category, conversation, correction, image: picture };
 }
 
 function uniqueFields(form: FormData): Record<string, FormDataEntryValue> {

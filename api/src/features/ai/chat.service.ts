@@ -37,7 +37,10 @@ export function createChat(parts: ChatParts) {
      * Accepts or refuses a message, and returns the work, to be done once. Throws 503 if the category needs a model, and the errors of
      * `beginTurn`.
      */
-    async begin({ message, category, image, conversation }: ChatForm, userId: number): Promise<Work> {
+    async begin(
+      { message, category, image, conversation, correction }: ChatForm,
+      userId: number,
+    ): Promise<Work> {
       const agent = agents.get(category.category_id);
       if (!agent) throw problem(503, needsModel(category.category_id));
       const before = await beginTurn(db, {
@@ -50,7 +53,7 @@ export function createChat(parts: ChatParts) {
         const late = AbortSignal.timeout(turnMs);
         const signal = AbortSignal.any([gone, late]);
         try {
-          const turn = { category, message, image, userId, now: now(), before, emit, signal };
+          const turn = { category, message, correction, image, userId, now: now(), before, emit, signal };
           const { answer, state } = await agent(turn);
           signal.throwIfAborted();
           const messages = lastMessages([

@@ -10,10 +10,8 @@ import type { SearchContext } from './search/match-criteria.ts';
 import { relax } from './search/relax.ts';
 import { likeModels, resemble } from './search/resemble.ts';
 import { chooseKeys, keepArtists, keepDifferent } from './search/variety.ts';
+import { usualCount, usualMinutes } from './usual-length.ts';
 import { lengthWords, tracksWords } from './wording/words.ts';
-
-export const usualMinutes = 60;
-export const usualCount = 10;
 
 export type BuildRequest = {
   criteria: Criteria;

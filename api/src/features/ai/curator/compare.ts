@@ -1,5 +1,4 @@
 import { meanOn } from './axes.ts';
-import { usualCount, usualMinutes } from './build.ts';
 import type { Criteria } from './curator-state.ts';
 import { findNearSide } from './near-side.ts';
 import type { Candidate } from './ordering/candidate.ts';
@@ -7,6 +6,7 @@ import type { Axis } from './reading/comparison-words.ts';
 import type { Comparison } from './reading/read-comparison.ts';
 import { type FollowUpParts, type Selection, selectTracks } from './selection.ts';
 import { moveOn, type Rung, rungs, shiftCriteria } from './shift-criteria.ts';
+import { usualCount, usualMinutes } from './usual-length.ts';
 import { audible, comparisonLabel, comparisonNote } from './wording/comparison.ts';
 
 type Parts = Pick<FollowUpParts, 'finder' | 'index' | 'turn'>;

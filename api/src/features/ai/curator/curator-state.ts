@@ -116,8 +116,11 @@ export const curatorState = z.object({
   /** Whether the tracks are a set to be played in order; otherwise a selection. */
   isSet: z.boolean(),
   seed: z.number().int(),
-  /** The tracks of the answer before, to go back to. */
+  /** The tracks of the answer before and their criteria, to go back to. */
   previousIds: z.array(z.number().int().positive()).max(100).default([]),
+  previousWish: criteria.nullable().default(null),
+  /** The criteria of a request that found nothing, which can still be corrected. */
+  attempt: criteria.nullable().default(null),
   /** The edit that gave this answer, for "and the next one"; `next` is the place after it. */
   edit: z
     .object({

@@ -1,5 +1,6 @@
 import { applyCommand } from './apply-command.ts';
 import { compare } from './compare.ts';
+import { correct, foundNothing } from './correct.ts';
 import { type Criteria, curatorState, noCriteria } from './curator-state.ts';
 import type { CuratorAnswer, CuratorDeps, CuratorTurn } from './curator-types.ts';
 import { type FollowUp, readFollowUp, readLikeComparison } from './reading/follow-up.ts';
@@ -22,8 +23,9 @@ export async function takeTurn(
 ): Promise<CuratorAnswer> {
   const turn = { ...typed, message: toEnglish(typed.message) };
   const { index } = catalogue;
-  const parsed = curatorState.safeParse(turn.before);
-  const before = parsed.success && parsed.data.trackIds.length > 0 ? parsed.data : null;
+  const stored = curatorState.safeParse(turn.before).data ?? null;
+  if (turn.correction) return await correct({ finder, index, turn }, stored, turn.correction);
+  const before = stored && stored.trackIds.length > 0 ? stored : null;
   const old = before ? await finder.byId(before.trackIds, before.wish, before.seed) : [];
   const previous = before && old.length > 0 ? { before, old } : null;
   const vocabulary = finder.vocabulary();
@@ -42,8 +44,7 @@ export async function takeTurn(
     now: turn.now,
     kind: turn.kind,
   });
-  const ask = (why: string | null, from = previous) =>
-    askBack({ index, kind: turn.kind, reading, previous: from, why });
+  const ask = (why: string | null, from = previous) => askBack({ index, turn, reading, previous: from, why });
   if (command?.kind === 'start-over' || startsOver.test(turn.message))
     return ask('Starting over. What are you looking for?', null);
   const parts = { finder, index, turn, reading };
@@ -54,10 +55,8 @@ export async function takeTurn(
       : await begin(parts, command?.kind === 'compare' ? command.comparison : null);
   if (!selection) return ask(null);
   if (selection.tracks.length === 0)
-    return ask('Nothing in the pool matches that, even with looser criteria.');
-  const answer = toAnswer(selection, reading);
-  const previousIds = old.map(({ id }) => id);
-  return { ...answer, state: { ...answer.state, previousIds } };
+    return askBack({ index, turn, reading, previous, why: foundNothing, attempt: selection.criteria });
+  return toAnswer(selection, { index, turn, reading, before });
 }
 
 const noFollowUp: FollowUp = { command: null, rest: '', joins: null };

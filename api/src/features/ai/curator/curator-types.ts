@@ -1,4 +1,4 @@
-import type { SetEntry } from '@pool/contracts/ai';
+import type { Correction, SetEntry, UnderstoodPart } from '@pool/contracts/ai';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { CuratorState } from './curator-state.ts';
@@ -10,6 +10,8 @@ export type CuratorAnswer = {
   insights: string | null;
   entries: SetEntry[];
   relaxed: string[];
+  /** What the answer was found for, part by part. */
+  understood: UnderstoodPart[];
   /** Two to four messages that may come next. */
   followUps: string[];
   state: CuratorState;
@@ -19,6 +21,8 @@ export type CuratorTurn = {
   /** `music` picks tracks, `setlist` orders a whole set. */
   kind: 'music' | 'setlist';
   message: string;
+  /** Corrects the criteria of the last answer; the message is then not read. */
+  correction?: Correction | null;
   userId: number;
   now: Date;
   /** The stored state of the last answer. Anything else starts a new conversation. */

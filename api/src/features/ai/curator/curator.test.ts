@@ -47,13 +47,13 @@ const ask = (message: string, before: unknown = null, kind: 'music' | 'setlist' 
 const idsOf = ({ entries }: Awaited<ReturnType<typeof ask>>) => entries.map(({ trackId }) => trackId);
 
 describe('the curator', () => {
-  it('picks matching tracks, each with a reason', async () => {
+  it('picks matching tracks, and repeats nothing on every row', async () => {
     const answer = await ask('8 house tracks between 110 and 130');
     expect(answer.entries).toHaveLength(8);
     expect(answer.relaxed).toEqual([]);
     expect(answer.insights).toMatch(/artists/);
     for (const { reason, step } of answer.entries) {
-      expect(reason).toMatch(/^House at 1[1-3][\d.]* BPM/);
+      expect(reason).toBe('');
       expect(step).toBeNull();
     }
     expect(answer.followUps.length).toBeGreaterThanOrEqual(2);
@@ -63,6 +63,7 @@ describe('the curator', () => {
     const { entries, insights } = await ask('an hour of house around 120', null, 'setlist');
     expect(entries.length).toBeGreaterThan(10);
     for (const { reason, step } of entries.slice(1)) {
+      expect(reason).not.toMatch(/House/);
       if (step?.key === null) expect(reason).toMatch(/not .*harmonic/i);
       else expect(reason).toMatch(/stays in|step up|step down|relative/i);
     }
@@ -80,7 +81,7 @@ describe('the curator', () => {
     expect(idsOf(rest)).not.toContain(String(harbour));
     const like = await ask('something like Old Harbour');
     expect(idsOf(like)).not.toContain(String(harbour));
-    expect(like.entries[0]?.reason).toMatch(/^House/);
+    expect(like.entries.length).toBeGreaterThan(0);
   });
 
   it('says which criteria gave way, the least harmful first', async () => {
@@ -109,6 +110,7 @@ describe('the curator', () => {
     expect(more.entries).toHaveLength(5);
     expect(idsOf(more).some((id) => idsOf(removed).includes(id))).toBe(false);
     const without = await ask('no house', first.state);
+    expect(new Set(without.entries.map(({ reason }) => reason)).size).toBeGreaterThan(1);
     expect(without.entries.some(({ reason }) => reason.startsWith('House'))).toBe(false);
     expect((await ask('start over', first.state)).entries).toEqual([]);
   });

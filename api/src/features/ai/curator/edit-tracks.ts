@@ -101,10 +101,10 @@ function noteOf(edit: Edit, old: readonly Candidate[], tracks: readonly Candidat
   }
 }
 
-/** Restores the tracks shown before the last change. */
+/** Restores the tracks shown before the last change, and their criteria. */
 export async function undo({ finder, before, old }: FollowUpParts): Promise<Selection> {
   const { isSet, seed, gone, previousIds } = before;
-  const criteria = before.wish;
+  const criteria = (previousIds.length > 0 ? before.previousWish : null) ?? before.wish;
   const restored = await finder.byId(previousIds, criteria, seed);
   const tracks = restored.length > 0 ? restored : old;
   return {

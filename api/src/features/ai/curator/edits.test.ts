@@ -7,16 +7,24 @@ import { type Curator, createCurator } from './curator.ts';
 const app = await testApp();
 let curator: Curator;
 let userId: number;
+const genres = new Map<number, string>();
 
 beforeAll(async () => {
   await addManyTracks(app.db, 6000);
   userId = await addUser(app.db, { login: 'dj' });
+  const rows = app.db
+    .selectFrom('tracks')
+    .innerJoin('genres', 'genres.id', 'tracks.genre_id')
+    .select(['tracks.id', 'genres.name']);
+  // Some imported genres carry the pool's own prefix, which no answer shows.
+  for (const { id, name } of await rows.execute()) genres.set(id, name.replace(/^FRP /, ''));
   await app.catalogue.caughtUp();
   curator = createCurator(app.parts);
 });
 
 type Answer = Awaited<ReturnType<Curator['answer']>>;
 const idsOf = ({ entries }: Answer) => entries.map(({ trackId }) => Number(trackId));
+const genresOf = (answer: Answer) => idsOf(answer).map((id) => genres.get(id));
 
 /** Sends the first request and each message after it, as stored between two messages. Returns the last two answers. */
 async function converse(kind: 'music' | 'setlist', ...messages: string[]) {
@@ -89,9 +97,9 @@ describe('edits of an answer', () => {
 
   it('takes out the tracks of a genre and does not bring it back', async () => {
     const { old, answer } = await converse('music', '12 tracks of house and soca', 'take out the soca ones');
-    const genreOf = ({ reason }: Answer['entries'][number]) => /^House|^Soca/.exec(reason)?.[0];
-    const house = old.entries.filter((entry) => genreOf(entry) === 'House').map(({ trackId }) => trackId);
-    expect(answer.entries.map(({ trackId }) => trackId)).toEqual(house);
+    const house = idsOf(old).filter((id) => genres.get(id) === 'House');
+    expect(house.length).toBeGreaterThan(0);
+    expect(idsOf(answer)).toEqual(house);
     const more = await curator.answer({
       kind: 'music',
       message: '4 more',
@@ -99,7 +107,12 @@ describe('edits of an answer', () => {
       now: new Date(),
       before: answer.state,
     });
-    expect(more.entries.map(genreOf)).toEqual(['House', 'House', 'House', 'House']);
+    expect(genresOf(more)).toEqual(['House', 'House', 'House', 'House']);
+  });
+
+  it('goes back to the criteria as well as the tracks', async () => {
+    const { answer } = await converse('music', '8 house tracks', 'make it soca', 'undo', '3 more');
+    expect(genresOf(answer)).toEqual(['House', 'House', 'House']);
   });
 
   it('keeps the number of tracks after a removal', async () => {

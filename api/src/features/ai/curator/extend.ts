@@ -1,7 +1,7 @@
-import { usualCount, usualMinutes } from './build.ts';
 import type { Criteria } from './curator-state.ts';
 import { maxSetLength, orderSet } from './ordering/order-set.ts';
 import { addGone, type FollowUpParts, type Selection, selectTracks } from './selection.ts';
+import { usualCount, usualMinutes } from './usual-length.ts';
 import { tracksWords } from './wording/words.ts';
 
 /** Continues after the last track: a set gets longer, a selection is replaced by other tracks. */

@@ -1,6 +1,5 @@
 import { pageFromTop } from '../../../catalogue/index/bitmap.ts';
 import { meanOn, positionOn } from './axes.ts';
-import { usualCount, usualMinutes } from './build.ts';
 import { type Criteria, noCriteria } from './curator-state.ts';
 import type { Candidate } from './ordering/candidate.ts';
 import type { Axis } from './reading/comparison-words.ts';
@@ -8,6 +7,7 @@ import type { Comparison } from './reading/read-comparison.ts';
 import { resemble } from './search/resemble.ts';
 import { type FollowUpParts, searchContext } from './selection.ts';
 import { moveOn } from './shift-criteria.ts';
+import { usualCount, usualMinutes } from './usual-length.ts';
 
 /** Tracks read to find those furthest along an axis; where more match, a step along it is seldom impossible. */
 const maxRead = 400;

@@ -5,6 +5,7 @@ import type { TrackLists } from '../../tracks/tracks.service.ts';
 import type { Agent, AgentAnswer, Turn } from '../agent.ts';
 import type { Curator } from '../curator/curator.ts';
 import { curatorState } from '../curator/curator-state.ts';
+import { answerOf } from '../curator-agent.ts';
 import { type Budget, BudgetSpent } from './budget.ts';
 import { runModel } from './run-model.ts';
 import { plain, setEntries } from './set-entries.ts';
@@ -31,6 +32,8 @@ type MusicParts = ModelParts & { curator: Curator; lists: TrackLists; fallback: 
 export const musicAgent =
   (parts: MusicParts): Agent =>
   async (turn) => {
+    // Corrections are about criteria, which only the curator has.
+    if (turn.correction) return await parts.fallback(turn);
     try {
       return await answerByModel(parts, turn);
     } catch (error) {
@@ -61,7 +64,7 @@ async function answerByModel(
   const entries = chosen ? setEntries(tracks, chosen, isSet) : [];
   // Neither text nor existing tracks: the answer would be a promise without tracks.
   if (entries.length === 0 && (chosen || text === '')) throw new LlmTrouble('confused');
-  if (entries.length === 0) return { answer: { data: text }, state: turn.before.state };
+  if (entries.length === 0) return await answerInWords(curator, turn, text);
   const trackIds = entries.map(({ trackId }) => trackId);
   const insights = plain(chosen?.insights ?? '');
   return {
@@ -74,6 +77,16 @@ async function answerByModel(
     },
     state: stateWith(turn.before.state, trackIds.map(Number), isSet),
   };
+}
+
+/** Finds tracks for an answer that only has words: the curator reads them like a request. A question is left for the member to answer. */
+async function answerInWords(curator: Curator, turn: Turn, text: string): Promise<AgentAnswer> {
+  const { category, userId, now, before } = turn;
+  const alone = { answer: { data: text }, state: before.state };
+  if (text.trimEnd().endsWith('?')) return alone;
+  const kind = category.category_id === 'setlist' ? 'setlist' : 'music';
+  const found = await curator.answer({ kind, message: text, userId, now, before: null });
+  return found.entries.length === 0 ? alone : answerOf({ ...found, text });
 }
 
 /** Returns the curator's state for the tracks shown, in case it answers the next message. */

@@ -58,6 +58,7 @@ async function ask(category: 'music' | 'setlist', message = 'three tracks', stat
   const turn: Turn = {
     category: found,
     message,
+    correction: null,
     image: null,
     userId: 1,
     now: new Date(),
@@ -111,12 +112,25 @@ test('drops duplicates and ids that no tool returned in this turn', async () => 
   provider.will(searches(0), presents([id(1), '999999', id(0), id(0)], { reasons: [] }), says(['Here']));
   const { answer } = await ask('music');
   expect(answer.uniqueTrackIds).toEqual([id(0)]);
-  expect(answer.entries).toMatchObject([{ reason: 'Matches your request.', step: null }]);
+  expect(answer.entries).toMatchObject([{ name: 'An artist - Lantern', reason: '', step: null }]);
 });
 
 test('answers by the curator if all tracks of the model are invented', async () => {
   provider.will(presents(['999999', id(0)]), says(['Here']));
   expect((await ask('music')).answer).toMatchObject({ data: byRules });
+});
+
+test('finds tracks for an answer that only describes them', async () => {
+  provider.will(searches(0), says(['I would play house around 124 BPM here, nothing explicit.']));
+  const { answer } = await ask('music');
+  expect(answer.data).toBe('I would play house around 124 BPM here, nothing explicit.');
+  expect(answer.uniqueTrackIds?.length).toBeGreaterThan(0);
+  expect(answer.understood).toContainEqual(expect.objectContaining({ label: '119 to 129 BPM' }));
+});
+
+test('leaves an answer about something else without tracks', async () => {
+  provider.will(says(['I am only here for music.']));
+  expect((await ask('music')).answer).toEqual({ data: 'I am only here for music.' });
 });
 
 test('reports an invalid call to the model once', async () => {

@@ -18,7 +18,8 @@ export function setEntries(tracks: Track[], { trackIds, reasons }: Presented, is
     if (!track) return [];
     const entry = {
       trackId,
-      reason: plain(reasons[i] ?? '') || 'Matches your request.',
+      name: `${track.artist} - ${track.name}`,
+      reason: plain(reasons[i] ?? ''),
       atSeconds,
       step: isSet && last ? stepBetween(last, track) : null,
     };

@@ -4,17 +4,23 @@ import type { Candidate } from '../ordering/candidate.ts';
 import { type Step, stepBetween } from '../ordering/step.ts';
 import { lengthWords } from './words.ts';
 
-/** Converts tracks to the entries of an answer. Only those of a set have steps and times. */
+/**
+ * Converts tracks to the entries of an answer. Only those of a set have steps and times. Reasons leave out what is true of every track, since
+ * the request says that, and tempo and key, which each row shows.
+ */
 export function toEntries(tracks: readonly Candidate[], criteria: Criteria, isSet: boolean): SetEntry[] {
+  const facts = tracks.map((track) => factsOf(track, criteria));
+  const isShared = (fact: string) => tracks.length > 1 && facts.every((list) => list.includes(fact));
   let atSeconds = 0;
   return tracks.map((track, i) => {
     const before = isSet ? (tracks[i - 1] ?? null) : null;
     const step = before ? stepBetween(before, track) : null;
-    const follows =
-      before && step ? ` ${capital(stepWords(before, track, step))}.` : isSet ? ` ${opens(track)}` : '';
+    const own = (facts[i] ?? []).filter((fact) => !isShared(fact)).join(', ');
+    const follows = before && step ? stepWords(before, track, step) : isSet ? opens(track) : '';
     const entry = {
       trackId: String(track.id),
-      reason: `${matchWords(track, criteria, isSet)}.${follows}`,
+      name: `${track.artist} - ${track.title}`,
+      reason: [own, follows].flatMap((text) => (text === '' ? [] : `${capital(text)}.`)).join(' '),
       atSeconds: isSet ? atSeconds : 0,
       step,
     };
@@ -24,30 +30,20 @@ export function toEntries(tracks: readonly Candidate[], criteria: Criteria, isSe
 }
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
-const opens = ({ key }: Candidate): string => (key ? `Opens the set in ${key}.` : 'Opens the set.');
+const opens = ({ key }: Candidate): string => (key ? `opens the set in ${key}` : 'opens the set');
 const tempo = (bpm: number): string => String(Math.round(bpm * 10) / 10);
 
-/** Says how a track meets the criteria: "House at 124 BPM in 8A, marked Driving, with a Clean version". In a set the steps give tempo and key. */
-function matchWords(track: Candidate, criteria: Criteria, isSet: boolean): string {
-  const genre = track.genre ?? 'Unknown genre';
-  const what = isSet
-    ? [genre]
-    : [genre, track.bpm ? `at ${tempo(track.bpm)} BPM` : 'unknown tempo', track.key ? `in ${track.key}` : ''];
-  const more: string[] = [];
-  if (
-    track.mood &&
-    (criteria.moods.includes(track.mood) || criteria.energy !== null || criteria.shape !== null)
-  )
-    more.push(`marked ${track.mood}`);
-  const wantsVersion = criteria.versions.length > 0 || criteria.safe;
-  if (wantsVersion && track.version)
-    more.push(`${/^[aeiou]/i.test(track.version) ? 'an' : 'a'} ${track.version} version available`);
-  if (criteria.years && track.year) more.push(`from ${track.year}`);
-  if (criteria.prefer === 'fresh') more.push('among the newest');
-  if (criteria.prefer === 'popular') more.push('among the most downloaded');
-  if (criteria.prefer === 'rare') more.push('rarely downloaded');
-  if (!track.isStrict) more.push('added to fill the list');
-  return [what.filter((part) => part !== '').join(' '), ...more].join(', ');
+/** Lists what speaks for a track: its genre, its mood and year where they were asked for, its version. */
+function factsOf(track: Candidate, criteria: Criteria): string[] {
+  const facts = [track.genre ?? 'Unknown genre'];
+  const { moods, energy, energies, shape, course, brightness } = criteria;
+  if (track.mood && (moods.length > 0 || energy !== null || energies || shape || course || brightness))
+    facts.push(track.mood.toLowerCase());
+  if ((criteria.versions.length > 0 || criteria.safe) && track.version)
+    facts.push(`${/^[aeiou]/i.test(track.version) ? 'an' : 'a'} ${track.version} version`);
+  if (criteria.years && track.year) facts.push(String(track.year));
+  if (!track.isStrict) facts.push('added to fill the list');
+  return facts;
 }
 
 /** Says how a track follows another: "one step up to 9A, 0.8 % faster". A step that is not harmonic says so. */

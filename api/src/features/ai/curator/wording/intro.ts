@@ -1,14 +1,11 @@
-import type { Criteria } from '../curator-state.ts';
 import type { Candidate } from '../ordering/candidate.ts';
 import type { Reading } from '../reading/reading.ts';
-import { criteriaWords, lengthWords, listed, plain, tracksWords } from './words.ts';
+import { lengthWords, listed, plain, tracksWords } from './words.ts';
 
-/** Writes the first sentence of an answer: how many tracks, and for which criteria. */
-export function introOf(tracks: readonly Candidate[], criteria: Criteria, isSet: boolean): string {
-  const what = criteriaWords(criteria);
+/** Writes the first sentence of an answer: how many tracks there are. What they were found for is shown part by part. */
+export function introOf(tracks: readonly Candidate[], isSet: boolean): string {
   const length = lengthWords(tracks.reduce((sum, { seconds }) => sum + seconds, 0));
-  const amount = isSet ? `A set of ${tracksWords(tracks.length)}, ${length}` : tracksWords(tracks.length);
-  return `${amount}${what ? ` for **${plain(what)}**` : ''}.`;
+  return isSet ? `A set of ${tracksWords(tracks.length)}, ${length}.` : `${tracksWords(tracks.length)}.`;
 }
 
 /** Says which words were corrected, taken as energy, or not understood. */

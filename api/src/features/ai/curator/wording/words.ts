@@ -1,5 +1,4 @@
-import { describeNumberRange } from '@pool/contracts/track-fields';
-import type { Criteria, Exclusion } from '../curator-state.ts';
+import type { Criteria } from '../curator-state.ts';
 
 /** Joins names: "House, Disco and Funk". */
 export function listed(names: readonly string[], last: 'and' | 'or'): string {
@@ -44,76 +43,3 @@ export const plain = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .slice(0, 200);
-
-const energyWords = (range: { min: number; max: number }): string =>
-  describeNumberRange('energy', { ...range, about: false });
-
-/** Describes an exclusion: "not 120 to 126 BPM", "not in 8A". */
-function exclusionWords(exclusion: Exclusion): string {
-  switch (exclusion.field) {
-    case 'bpm':
-      return `not ${tempoWords({ bpm: exclusion })}`;
-    case 'energy':
-      return `not ${energyWords(exclusion)}`;
-    case 'key':
-      return `not in ${listed(exclusion.codes.slice(0, 6), 'or')}`;
-    case 'year':
-      return `not ${timesWords({ years: exclusion, addedDays: null })}`;
-    case 'added':
-      return `not ${timesWords({ years: null, addedDays: exclusion.days })}`;
-    default:
-      return `no ${exclusion.field} ${listed(exclusion.values.slice(0, 4), 'or')}`;
-  }
-}
-
-const sortWords: Record<NonNullable<Criteria['sort']>, string> = {
-  'bpm-up': 'slowest first',
-  'bpm-down': 'fastest first',
-  'energy-up': 'in order of energy',
-  'energy-down': 'in order of energy, highest first',
-};
-
-const starsWords = ({ by, least }: NonNullable<Criteria['stars']>): string =>
-  by === 'me'
-    ? `rated ${least} stars${least < 5 ? ' or more' : ''} by you`
-    : `rated ${least} stars or more by members`;
-
-/** Puts criteria into words: "House and Disco, 119 to 129 BPM, key 8A". Empty if there are none. */
-export function criteriaWords(criteria: Criteria): string {
-  const parts = [
-    criteria.genres.length > 0 ? listed(criteria.genres, 'and') : '',
-    criteria.bpm ? tempoWords(criteria) : '',
-    criteria.keys.length > 0 && criteria.keys.length <= 6 ? `key ${listed(criteria.keys, 'or')}` : '',
-    criteria.moodSaid && criteria.moods.length > 0
-      ? criteria.moodSaid
-      : listed(criteria.moods.slice(0, 3), 'or'),
-    criteria.brightness ? (criteria.brightness.min > 0 ? 'brighter moods' : 'darker moods') : '',
-    criteria.energies ? energyWords(criteria.energies) : '',
-    criteria.years || criteria.addedDays ? timesWords(criteria) : '',
-    criteria.versions.length > 0 ? `with ${listed(criteria.versions, 'or')}` : '',
-    criteria.safe ? 'nothing explicit' : '',
-    criteria.artists.length > 0 ? `by ${listed(criteria.artists, 'or')}` : '',
-    criteria.like ? `like ${criteria.like.name}` : '',
-    ...[...criteria.notGenres, ...criteria.notArtists, ...criteria.notMoods, ...criteria.notVersions]
-      .slice(0, 4)
-      .map((name) => `no ${name}`),
-    ...criteria.not.slice(0, 4).map(exclusionWords),
-    criteria.downloaded === 'none'
-      ? 'nothing you have downloaded'
-      : criteria.downloaded === 'only'
-        ? 'from your downloads'
-        : '',
-    criteria.stars ? starsWords(criteria.stars) : '',
-    criteria.artistsMost ? `at most ${criteria.artistsMost} artists` : '',
-    criteria.keysMost === 1 ? 'all in one key' : criteria.keysMost ? `at most ${criteria.keysMost} keys` : '',
-    ...criteria.different.map((what) => (what === 'artist' ? 'one per artist' : 'all in different keys')),
-    criteria.sort ? sortWords[criteria.sort] : '',
-    criteria.inKey ? 'every transition in key' : '',
-    criteria.rated === 'none'
-      ? 'nothing you have rated'
-      : criteria.rated === 'only'
-        ? 'from your rated tracks'
-        : '',
-  ];
-  return parts.filter((part) => part !== '').join(', ');
-}
