@@ -56,8 +56,8 @@ test('proxies accept the largest upload, and ask /readyz where they can ask', ()
   expect(Number(/max_size (\d+)MB/.exec(caddy ?? '')?.[1]) * 1_000_000).toBeGreaterThan(largest);
   expect(Number(/client_max_body_size (\d+)m/.exec(nginx ?? '')?.[1]) * 1024 * 1024).toBeGreaterThan(largest);
   expect(Number(/content-length\) gt (\d+)/.exec(haproxy ?? '')?.[1])).toBeGreaterThan(largest);
-  expect(caddy).toContain('health_uri /readyz');
-  expect(haproxy).toContain('http-check send meth GET uri /readyz');
+  expect(caddy).toContain('health_uri /readyz?exclude=files');
+  expect(haproxy).toContain('http-check send meth GET uri /readyz?exclude=files');
 });
 
 test('systemd waits longer for a stop than the pool waits for downloads', () => {

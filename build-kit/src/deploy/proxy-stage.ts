@@ -20,7 +20,7 @@ async function startBackend(hits: Hit[], readiness: { isReady: boolean; checks: 
     const { method = '', url: path = '', headers } = incoming;
     // As the pool does.
     if (!headers.host) return void response.writeHead(400).end();
-    if (path === '/readyz') {
+    if (path === '/readyz?exclude=files') {
       readiness.checks++;
       return void response.writeHead(readiness.isReady ? 200 : 503).end();
     }
