@@ -34,7 +34,7 @@ export class Fleet {
   async start(): Promise<void> {
     this.proxy = await startProxy(this.folder);
     this.primary = await startPrimary(this.place('primary'));
-    this.replica = await startReplica(this.primary, this.place('replica'));
+    this.replica = await startReplica(this.primary, { ...this.place('replica'), isSynchronous: true });
     await this.startBucket();
     await this.run('e2e/fleet/publish.ts');
     // The first process fills the database.
@@ -158,5 +158,7 @@ export class Fleet {
     return { folder: this.folder, databaseUrl: replica.urlAt(ports.database), replicaUrl: replica.url };
   }
 
-  private place = (name: 'primary' | 'replica') => ({ dataDir: join(this.folder, name), port: ports[name] });
+  private place = (name: 'primary' | 'replica') => ({
+    ...{ dataDir: join(this.folder, name), port: ports[name], isDurable: true },
+  });
 }

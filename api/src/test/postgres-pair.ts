@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -24,23 +25,27 @@ export type PostgresServer = {
   stop: () => Promise<void>;
 };
 
-type Place = { dataDir: string; port: number };
+/** `isDurable`: waits for the disk at each commit. Port 0 is a free one. */
+type Place = { dataDir: string; port: number; isDurable: boolean };
 
 const cluster = (dataDir: string) => path.join(dataDir, 'postgres');
 const slot = 'replica';
 
-/** Creates a cluster as the pool does, and starts it on a port. It waits for the disk at each commit. */
+/** Creates a cluster as the pool does, and starts it. */
 export async function startPrimary(place: Place): Promise<PostgresServer> {
-  await (await startEmbedded({ dataDir: place.dataDir })).stop();
+  await (await startEmbedded({ dataDir: place.dataDir, fsync: place.isDurable })).stop();
   const password = readFileSync(path.join(place.dataDir, 'postgres-password'), 'utf8').trim();
-  return await startServer({ ...place, password, settings: [] });
+  return await startServer({ ...place, password });
 }
 
 /**
- * Starts a streaming replica of a running server. From then on a commit of the primary is acknowledged once it is on the disks of both, so
- * that a failover loses none.
+ * Starts a streaming replica of a running server. With `isSynchronous`, a commit of the primary is acknowledged once it is on the disks of
+ * both, so that a failover loses none.
  */
-export async function startReplica(primary: PostgresServer, place: Place): Promise<PostgresServer> {
+export async function startReplica(
+  primary: PostgresServer,
+  { isSynchronous, ...place }: Place & { isSynchronous: boolean },
+): Promise<PostgresServer> {
   const client = new pg.Client(primary.url);
   await client.connect();
   await client.query('select pg_create_physical_replication_slot($1, true)', [slot]);
@@ -49,8 +54,11 @@ export async function startReplica(primary: PostgresServer, place: Place): Promi
   await client.end();
   writeFileSync(path.join(cluster(place.dataDir), 'standby.signal'), '');
   const from = `host=127.0.0.1 port=${primary.port} user=pool password=${primary.password} application_name=replica`;
-  const settings = [`primary_conninfo=${from}`, `primary_slot_name=${slot}`];
-  const replica = await startServer({ ...place, password: primary.password, settings });
+  // In a file rather than on the command line, where a test could not change it.
+  const settings = `primary_conninfo = '${from}'\nprimary_slot_name = '${slot}'\n`;
+  writeFileSync(path.join(cluster(place.dataDir), 'postgresql.auto.conf'), settings);
+  const replica = await startServer({ ...place, password: primary.password });
+  if (!isSynchronous) return replica;
   await queryOnce(primary.url, "alter system set synchronous_standby_names = 'replica'");
   await queryOnce(primary.url, 'select pg_reload_conf()');
   await waitUntil('the replica is synchronous', async () => {
@@ -65,9 +73,10 @@ export async function promote(replica: PostgresServer): Promise<void> {
   await queryOnce(replica.url, 'select pg_promote(true, 60)');
 }
 
-type Start = Place & { password: string; settings: string[] };
+type Start = Place & { password: string };
 
-async function startServer({ dataDir, port, password, settings }: Start): Promise<PostgresServer> {
+async function startServer({ dataDir, password, isDurable, ...place }: Start): Promise<PostgresServer> {
+  const port = place.port || (await findFreePort());
   const binaries = await findBinaries();
   const runner = findRunner(binaries.postgres);
   runner.prepare(cluster(dataDir));
@@ -76,7 +85,7 @@ async function startServer({ dataDir, port, password, settings }: Start): Promis
     `port=${port}`,
     'unix_socket_directories=',
     'max_connections=200',
-    ...settings,
+    `fsync=${isDurable ? 'on' : 'off'}`,
   ].flatMap((option) => ['-c', option]);
   const [program, args] = runner.command(binaries.postgres, ['-D', cluster(dataDir), ...options]);
   const log = openSync(path.join(dataDir, 'postgres.log'), 'a', 0o600);
@@ -100,6 +109,14 @@ async function startServer({ dataDir, port, password, settings }: Start): Promis
     ...{ port, password, dataDir, urlAt, url: urlAt(port), pid: child.pid ?? 0 },
     stop: () => stopServer(child),
   };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return address && typeof address === 'object' ? address.port : 0;
 }
 
 async function stopServer(child: ChildProcess): Promise<void> {
