@@ -19,10 +19,8 @@ test('a DJ signs in, browses, filters, searches, previews, rates and downloads',
   const rows = page.getByRole('main').getByRole('button', { name: /^Play / });
   await expect(rows).toHaveCount(10);
   const firstPage = await rows.first().getAttribute('aria-label');
-  const address = page.url();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(rows.first()).not.toHaveAccessibleName(firstPage ?? '');
-  await expect(page).not.toHaveURL(address);
   await page.goBack();
   await expect(rows.first()).toHaveAccessibleName(firstPage ?? '');
 

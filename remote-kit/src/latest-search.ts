@@ -1,4 +1,4 @@
-import { useLayoutEffect, useReducer, useRef } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
 
 type To = { pathname?: string; search: string } & NavigateOptions;
@@ -17,6 +17,16 @@ export function useLatestSearch(): [search: string, go: (to: To) => void] {
     // Going back to this history entry must find its own query.
     if (ahead.current?.of !== key) ahead.current = null;
   }, [key]);
+  useEffect(() => {
+    // Back can come before the requested page is rendered. This entry is then shown again without ever having been left.
+    const forget = () => {
+      if (ahead.current === null) return;
+      ahead.current = null;
+      redraw();
+    };
+    addEventListener('popstate', forget);
+    return () => removeEventListener('popstate', forget);
+  }, []);
   const go = ({ pathname: to = pathname, search: next, ...options }: To) => {
     ahead.current = { of: key, search: next };
     redraw();
