@@ -1,12 +1,19 @@
-import type { AiCategory, ChatAnswer, ChatEvent, SetEntry } from '@pool/contracts/ai';
+import type {
+  AiCategory,
+  ChatAnswer,
+  ChatEvent,
+  Correction,
+  SetEntry,
+  UnderstoodPart,
+} from '@pool/contracts/ai';
 import { systemText } from './error-text.ts';
 import { stripThinking } from './strip-thinking.ts';
 import { isEmpty, toMessage } from './to-message.ts';
 
 export type CategoryId = AiCategory['category_id'];
 
-/** A question to an agent: text, a picture, or both. */
-export type Question = { text: string; picture: File | null };
+/** A question to an agent: text, a picture, or both. `correction`: what the text says, if it corrects the last answer. */
+export type Question = { text: string; picture: File | null; correction?: Correction | null };
 
 /** One message of the chat, by the member or by an agent. */
 export type Message = {
@@ -18,6 +25,8 @@ export type Message = {
   image: File | string | null;
   timestamp: Date;
   category: CategoryId;
+  /** What the message of a member corrects; null for a question. */
+  correction: Correction | null;
   /** Ids of tracks, in the order of the set. */
   music: readonly string[];
   isHtml: boolean;
@@ -26,6 +35,7 @@ export type Message = {
   isStopped: boolean;
   entries: readonly SetEntry[];
   insights: string;
+  understood: readonly UnderstoodPart[];
   relaxed: readonly string[];
   followUps: readonly string[];
 };
@@ -60,12 +70,14 @@ function append(
     id: (to.messages.at(-1)?.id ?? 0) + 1,
     content: '',
     image: null,
+    correction: null,
     music: [],
     isHtml: false,
     isError: false,
     isStopped: false,
     entries: [],
     insights: '',
+    understood: [],
     relaxed: [],
     followUps: [],
     ...message,
@@ -81,11 +93,18 @@ export function addQuestion(
   at: Date,
 ): Conversation {
   const before = withoutFailed(now, question);
-  const { text, picture } = question;
+  const { text, picture, correction = null } = question;
   return {
     category,
     serverId: now.serverId,
-    messages: append(before, { role: 'user', timestamp: at, category, content: text, image: picture }),
+    messages: append(before, {
+      role: 'user',
+      timestamp: at,
+      category,
+      content: text,
+      image: picture,
+      correction,
+    }),
     turn: waiting,
   };
 }
@@ -103,7 +122,9 @@ export const hasFailed = ({ isError, isStopped }: Message): boolean => isError |
 /** Returns the last question, to repeat it; null before the first one. */
 export function lastQuestion({ messages }: Conversation): Question | null {
   const last = messages.findLast(({ role }) => role === 'user');
-  return last ? { text: last.content, picture: last.image instanceof File ? last.image : null } : null;
+  if (!last) return null;
+  const { content, image, correction } = last;
+  return { text: content, picture: image instanceof File ? image : null, correction };
 }
 
 /** Applies an event of the answer under way. */

@@ -4,6 +4,7 @@ import { clock, mentionsSize, minutesInWords, sizeInWords, toNotes } from './not
 
 const entry = (over: Partial<SetEntry>): SetEntry => ({
   trackId: '7',
+  name: 'Ana Lux - Lantern',
   reason: 'House at 124',
   atSeconds: 0,
   step: null,

@@ -32,6 +32,10 @@ export function toNotes(entries: readonly SetEntry[], music: readonly string[]):
   });
 }
 
+/** Returns the names of the tracks by their ids. */
+export const namesOf = (entries: readonly SetEntry[]): ReadonlyMap<number, string> =>
+  new Map(entries.map(({ trackId, name }) => [Number(trackId), name]));
+
 /** Formats a duration in whole minutes: '50 minutes', '1 hour 5 minutes'. */
 export function minutesInWords(seconds: number): string {
   const minutes = Math.round(seconds / 60);

@@ -36,7 +36,7 @@ test('detects HTML by its type and by the beginning of the text', () => {
 });
 
 test('reads tracks, reasons, adjustments and follow-ups', () => {
-  const entry = { trackId: '7', reason: 'Opens low', atSeconds: 0, step: null };
+  const entry = { trackId: '7', name: 'Ana Lux - Lantern', reason: 'Opens low', atSeconds: 0, step: null };
   const reply = replyTo('A set', {
     uniqueTrackIds: ['7'],
     entries: [entry],

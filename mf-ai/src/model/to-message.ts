@@ -1,4 +1,4 @@
-import type { ChatAnswer, SetEntry } from '@pool/contracts/ai';
+import type { ChatAnswer, SetEntry, UnderstoodPart } from '@pool/contracts/ai';
 import { stripThinking } from './strip-thinking.ts';
 
 /** An agent's reply, whichever form the answer has. */
@@ -12,6 +12,7 @@ export type Reply = {
   music: readonly string[];
   entries: readonly SetEntry[];
   insights: string;
+  understood: readonly UnderstoodPart[];
   relaxed: readonly string[];
   followUps: readonly string[];
 };
@@ -32,6 +33,7 @@ export function toMessage({ data, ...answer }: ChatAnswer): Reply {
     music: answer.uniqueTrackIds ?? entries.map(({ trackId }) => trackId),
     entries,
     insights: stripThinking(answer.curatorInsights ?? ''),
+    understood: answer.understood ?? [],
     relaxed: answer.relaxed ?? [],
     followUps: answer.followUps ?? [],
   };

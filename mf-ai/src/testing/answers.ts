@@ -1,4 +1,4 @@
-import type { ChatAnswer, SetEntry } from '@pool/contracts/ai';
+import type { ChatAnswer, SetEntry, UnderstoodPart } from '@pool/contracts/ai';
 
 /** Creates an answer of the assistant, for stories; `more` adds fields. */
 export const answerWith = (data: ChatAnswer['data'], more: Partial<ChatAnswer> = {}): ChatAnswer => ({
@@ -9,6 +9,7 @@ export const answerWith = (data: ChatAnswer['data'], more: Partial<ChatAnswer> =
 
 const entry = (trackId: string, atSeconds: number, step: SetEntry['step'], reason: string): SetEntry => ({
   trackId,
+  name: `Ana Lux - Lantern ${trackId}`,
   atSeconds,
   step,
   reason,
@@ -27,6 +28,31 @@ const fourEntries: SetEntry[] = [
   entry('14', 760, { key: null, pitchPercent: -1.2 }, 'Tech House at 124.5 BPM: no key match, for the peak.'),
 ];
 
+/** Parts of a request of every kind: assumed, wanted, typed and excluded. */
+export const understoodParts: UnderstoodPart[] = [
+  {
+    ...{ id: 'minutes', about: 'Length', label: '1 h', isExclusion: false, isAssumed: true },
+    choices: ['30 min', '1 h 30 min', '2 h'],
+  },
+  {
+    ...{ id: 'genres:House', about: 'Genre', label: 'House', isExclusion: false, isAssumed: false },
+    choices: ['Tech House instead', 'No House'],
+  },
+  {
+    ...{ id: 'bpm', about: 'Tempo', label: '122 to 125 BPM', isExclusion: false, isAssumed: false },
+    choices: [],
+    range: { from: 122, to: 125, lowest: 40, highest: 240, unit: 'BPM' },
+  },
+  {
+    ...{ id: 'inKey', about: 'Transitions', label: 'Every transition in key' },
+    ...{ isExclusion: false, isAssumed: false, choices: [] },
+  },
+  {
+    ...{ id: 'notGenres:Drill', about: 'Genre', label: 'No Drill', isExclusion: true, isAssumed: false },
+    choices: ['Only Drill'],
+  },
+];
+
 /** Creates a set with adjustments and follow-ups. */
 export const aSet = (): ChatAnswer =>
   answerWith('Four tracks from 122 to 124.5 BPM.', {
@@ -34,6 +60,7 @@ export const aSet = (): ChatAnswer =>
     entries: fourEntries,
     curatorInsights:
       'Starts deep and ends bright: each step but the last mixes in key, and the tempo never jumps.',
+    understood: understoodParts,
     relaxed: ['Only three house tracks fit 8A and its neighbours: the fourth is tech house.'],
     followUps: ['Faster', 'Swap the third', 'Another hour'],
   });

@@ -1,9 +1,10 @@
 import { AlertIcon } from '@pool/design-system';
 import { type ReactNode, useMemo } from 'react';
 import type { Message } from '../../model/conversation.ts';
-import { mentionsSize, sizeInWords, toNotes } from '../../model/notes.ts';
+import { mentionsSize, namesOf, sizeInWords, toNotes } from '../../model/notes.ts';
 import { AnswerTracks } from '../../parts/AnswerTracks/AnswerTracks.tsx';
 import { SafeText } from '../../parts/SafeText/SafeText.tsx';
+import { type OnCorrect, Understood } from '../../parts/Understood/Understood.tsx';
 import styles from './Answer.module.css';
 import { GeneratedPicture } from './GeneratedPicture.tsx';
 import { MessageTime } from './MessageTime.tsx';
@@ -13,18 +14,25 @@ type Props = {
   message: Message;
   /** The question. */
   prompt: string;
+  /** Whether it answers a correction of the answer before. */
+  isCorrection: boolean;
+  /** Corrects what was understood; null on answers that are not the newest. */
+  onCorrect: OnCorrect | null;
   /** The actions on the answer. */
   children: ReactNode;
 };
 
 /** An answer from an agent: text, a picture or tracks; or an error. */
-export function Answer({ agent, message, prompt, children }: Props) {
-  const { content, image, insights, isHtml, isError, isStopped, relaxed, timestamp } = message;
+export function Answer({ agent, message, prompt, isCorrection, onCorrect, children }: Props) {
+  const { content, image, insights, understood, isHtml, isError, isStopped, relaxed, timestamp } = message;
   return (
     <article className={styles.answer}>
       <p className={styles.who}>
         {agent} <MessageTime at={timestamp} />
       </p>
+      {understood.length > 0 && (
+        <Understood parts={understood} onCorrect={onCorrect} takesFocus={isCorrection} />
+      )}
       {isError ? (
         <p className={styles.error}>
           <AlertIcon size={16} aria-hidden="true" className={styles.icon} />
@@ -73,7 +81,7 @@ function Music({ message: { content, entries, music }, prompt }: { message: Mess
         <p className={styles.quiet}>{sizeInWords(entries, input.notes.length)}</p>
       )}
       <div aria-live="off">
-        <AnswerTracks input={input} />
+        <AnswerTracks input={input} names={namesOf(entries)} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ChatAnswer } from '@pool/contracts/ai';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { answerWith, aSet, attacks, markdown } from '../../testing/answers.ts';
+import { answerWith, aSet, attacks, markdown, understoodParts } from '../../testing/answers.ts';
 import { AssistantStage } from '../../testing/stage.tsx';
 
 const meta = {
@@ -41,6 +41,37 @@ export const ASet = answers(aSet(), async (canvas) => {
 
 export const ASetOnAPhone: Story = { ...ASet, globals: { viewport: { value: 'phone' } } };
 
+const corrections: FormData[] = [];
+
+/** A part that was understood wrongly is removed by a click, and the focus stays with the parts. */
+export const Corrected: Story = {
+  args: {
+    sent: corrections,
+    answer: ({ body }) =>
+      body instanceof FormData && body.has('correction')
+        ? answerWith('Two tracks.', { understood: understoodParts.slice(0, 2) })
+        : aSet(),
+  },
+  beforeEach: () => {
+    corrections.length = 0;
+  },
+  play: afterQuestion(async (canvas, user) => {
+    await user.click(canvas.getByRole('button', { name: 'Remove No Drill' }));
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(4));
+    const [, before, message, answer] = canvas.getAllByRole('article').map((article) => within(article));
+    await expect(message?.getByText('Remove “No Drill”')).toBeVisible();
+    await expect(before?.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    await expect(answer?.queryByText('No Drill')).toBeNull();
+    await waitFor(() => expect(answer?.getByRole('button', { name: 'Length: 1 h. Change' })).toHaveFocus());
+    await expect(JSON.parse(String(corrections[1]?.get('correction')))).toEqual({
+      part: 'notGenres:Drill',
+      to: 'nothing',
+    });
+    // To ask for the same correction again makes no sense.
+    await expect(canvas.queryByRole('button', { name: 'Ask again' })).toBeNull();
+  }),
+};
+
 /** Follow-ups are sent by a click; only the last answer has them. */
 export const FollowUps: Story = {
   args: { answer: aSet() },
@@ -61,8 +92,8 @@ export const WithoutAPlace: Story = {
   play: afterQuestion(async (canvas) => {
     const list = within(canvas.getByRole('list', { name: `Tracks for “${question}”` }));
     await expect(list.getAllByRole('listitem')).toHaveLength(4);
-    await expect(list.getByText(/^House at 123 BPM, one step up/)).toBeVisible();
-    await expect(list.getByText('at 4:10')).toBeVisible();
+    await expect(list.getByText('Ana Lux - Lantern 12')).toBeVisible();
+    await expect(list.getByText(/^House at 123 BPM, one step up.* at 4:10$/)).toBeVisible();
   }),
 };
 

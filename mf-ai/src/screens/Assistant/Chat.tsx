@@ -35,7 +35,8 @@ export function Chat({ category, onBegin, onGuidelines }: Props) {
   const focusBox = () => box.current?.focus();
   const ask = (question: Question) => {
     sendQuestion(question);
-    focusBox();
+    // After a correction the focus stays with what can be corrected.
+    if (!question.correction) focusBox();
   };
   const edit = ({ text, picture }: Question) => {
     setDraft((typed) => [text, typed].filter(Boolean).join('\n'));

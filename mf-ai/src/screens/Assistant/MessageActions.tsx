@@ -20,9 +20,11 @@ export function MessageActions({ message, question, onAsk, onEdit }: Props) {
         <Button size="sm" icon={<RefreshIcon size={14} />} onClick={() => onAsk(question)}>
           {message.isError ? 'Try again' : 'Ask again'}
         </Button>
-        <Button size="sm" variant="ghost" onClick={() => onEdit(question)}>
-          Edit the question
-        </Button>
+        {!question.correction && (
+          <Button size="sm" variant="ghost" onClick={() => onEdit(question)}>
+            Edit the question
+          </Button>
+        )}
       </div>
     )
   ) : (
@@ -40,7 +42,7 @@ export function MessageActions({ message, question, onAsk, onEdit }: Props) {
       )}
       <span className={styles.icons}>
         <Copy message={message} />
-        {question && (
+        {question && !question.correction && (
           <IconButton size="sm" label="Ask again" onClick={() => onAsk(question)}>
             <RefreshIcon size={14} />
           </IconButton>
