@@ -190,7 +190,8 @@ const routes: {
     path: '/ai-assistant',
     who: 'demo-dj',
     before: async (page) => {
-      const answer = await askAssistant(page, 'Ten house tracks around 124 BPM');
+      const request = 'An hour of house around 124 BPM, building up, no disco, nothing explicit';
+      const answer = await askAssistant(page, request);
       await expect(answer.getByRole('row').nth(1)).toBeVisible();
     },
   },

@@ -125,8 +125,12 @@ function always(
   );
   must(new Set(rows.map(({ id }) => id)).size === rows.length, 'has a track twice');
   must(
-    entries.every(({ reason }) => reason.length > 10),
+    entries.every(({ reason, step }) => step === null || reason.length > 10),
     'has no reasons',
+  );
+  must(
+    entries.length < 2 || new Set(entries.map(({ reason }) => reason)).size > 1,
+    'has the same reason for every track',
   );
   let at = 0;
   rows.forEach((row, i) => {

@@ -126,12 +126,8 @@ function TitleCell({ track, open, onToggle, marks, match }: RowParts) {
       narrow={
         <span className={styles.narrow}>
           {isMeasured && <KeyChip code={track.key} name={keyWords(track.key)} size="sm" />}
-          {match ?? (
-            <>
-              {isMeasured && <Tempo bpm={track.bpm} />}
-              <span className={styles.cut}>{track.artist}</span>
-            </>
-          )}
+          {isMeasured && <Tempo bpm={track.bpm} />}
+          {match ?? <span className={styles.cut}>{track.artist}</span>}
         </span>
       }
     />

@@ -112,7 +112,9 @@ test('drops duplicates and ids that no tool returned in this turn', async () => 
   provider.will(searches(0), presents([id(1), '999999', id(0), id(0)], { reasons: [] }), says(['Here']));
   const { answer } = await ask('music');
   expect(answer.uniqueTrackIds).toEqual([id(0)]);
-  expect(answer.entries).toMatchObject([{ name: 'An artist - Lantern', reason: '', step: null }]);
+  expect(answer.entries).toMatchObject([
+    { name: expect.stringMatching(/ - Lantern$/), reason: '', step: null },
+  ]);
 });
 
 test('answers by the curator if all tracks of the model are invented', async () => {

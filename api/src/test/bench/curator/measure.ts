@@ -1,4 +1,4 @@
-import type { Curator } from '../../../features/ai/curator/curator.ts';
+import type { Curator, CuratorAnswer } from '../../../features/ai/curator/curator.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Answer, Context } from './answer.ts';
 import { type Failure, failuresOf, verdictOf } from './judge.ts';
@@ -11,6 +11,10 @@ import { createTrackReader, type TrackReader } from './track-rows.ts';
 export type MeasuredPool = { database: Database; curator: Curator; userId: number };
 type TurnResult = { message: string; answer: Answer; failures: Failure[] };
 export type Measured = { outcomes: Outcome[]; times: number[] };
+
+/** Returns everything an answer says: what was understood, its text, and what was adjusted. */
+const saidBy = ({ text, relaxed, understood }: CuratorAnswer): string =>
+  [...understood.map(({ label }) => label), text, ...relaxed].join(' ').trim();
 
 /** Measures requests on their pool. `onTurns` receives what was answered; without it nothing of a request leaves this function. */
 export async function measure(
@@ -50,7 +54,7 @@ async function converse(
     times.push(performance.now() - from);
     const answer: Answer = {
       tracks: await reader.byIds(given?.entries.map(({ trackId }) => Number(trackId)) ?? []),
-      sentence: given ? [given.text, ...given.relaxed].join(' ').trim() : '',
+      sentence: given ? saidBy(given) : '',
     };
     const failures = failuresOf(answer, constraints, context);
     if (!given) failures.push({ constraint: 'always', failure: 'throws an error', soft: false });

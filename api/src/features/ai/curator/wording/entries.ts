@@ -9,7 +9,7 @@ import { lengthWords } from './words.ts';
  * the request says that, and tempo and key, which each row shows.
  */
 export function toEntries(tracks: readonly Candidate[], criteria: Criteria, isSet: boolean): SetEntry[] {
-  const facts = tracks.map((track) => factsOf(track, criteria));
+  const facts = tracks.map((track) => factsOf(track, criteria, isSet));
   const isShared = (fact: string) => tracks.length > 1 && facts.every((list) => list.includes(fact));
   let atSeconds = 0;
   return tracks.map((track, i) => {
@@ -33,16 +33,13 @@ const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.
 const opens = ({ key }: Candidate): string => (key ? `opens the set in ${key}` : 'opens the set');
 const tempo = (bpm: number): string => String(Math.round(bpm * 10) / 10);
 
-/** Lists what speaks for a track: its genre, its mood and year where they were asked for, its version. */
-function factsOf(track: Candidate, criteria: Criteria): string[] {
+/** Lists what tells a track apart: genre and mood, in a selection also its year, and the version where one was asked for. */
+function factsOf(track: Candidate, criteria: Criteria, isSet: boolean): string[] {
   const facts = [track.genre ?? 'Unknown genre'];
-  const { moods, energy, energies, shape, course, brightness } = criteria;
-  if (track.mood && (moods.length > 0 || energy !== null || energies || shape || course || brightness))
-    facts.push(track.mood.toLowerCase());
-  if ((criteria.versions.length > 0 || criteria.safe) && track.version)
+  if (track.mood) facts.push(track.mood.toLowerCase());
+  if (criteria.versions.length > 0 && track.version)
     facts.push(`${/^[aeiou]/i.test(track.version) ? 'an' : 'a'} ${track.version} version`);
-  if (criteria.years && track.year) facts.push(String(track.year));
-  if (!track.isStrict) facts.push('added to fill the list');
+  if ((!isSet || criteria.years) && track.year) facts.push(`from ${track.year}`);
   return facts;
 }
 
@@ -52,12 +49,12 @@ function stepWords(from: Candidate, to: Candidate, { key, pitchPercent }: Step):
 }
 
 function keyWords(from: Candidate, to: Candidate, relation: Step['key']): string {
-  if (from.key === null || to.key === null) return 'key unknown, so it may not be harmonic';
+  if (from.key === null || to.key === null) return 'key unknown, may not be harmonic';
   if (relation === 'same') return `stays in ${to.key}`;
   if (relation === 'plus-one') return `one step up to ${to.key}`;
   if (relation === 'minus-one') return `one step down to ${to.key}`;
   if (relation === 'relative') return `moves to the relative key ${to.key}`;
-  return `not a harmonic step (${from.key} to ${to.key}), so cut or mix over percussion`;
+  return `${from.key} to ${to.key} is not harmonic`;
 }
 
 function tempoChange(from: Candidate, to: Candidate, percent: number | null): string {
@@ -91,11 +88,10 @@ export function insightsOf(
   const harmonic = steps.filter(({ key }) => key !== null).length;
   const largest = Math.max(0, ...steps.map(({ pitchPercent }) => Math.abs(pitchPercent ?? 0)));
   const peak = tracks.reduce((best, { energy }, i) => (energy > (tracks[best]?.energy ?? 0) ? i : best), 0);
-  const length = tracks.reduce((sum, { seconds }) => sum + seconds, 0);
   const [first, last] = [tempos[0] ?? 0, tempos.at(-1) ?? 0];
   const summary =
     tempos.length === 0
       ? 'The tempos are unknown'
-      : `${lengthWords(length)} from ${tempo(first)} to ${tempo(last)} BPM, strongest ${peak === 0 ? 'at the start' : `after ${lengthWords(entries[peak]?.atSeconds ?? 0)}`}`;
+      : `From ${tempo(first)} to ${tempo(last)} BPM, strongest ${peak === 0 ? 'at the start' : `after ${lengthWords(entries[peak]?.atSeconds ?? 0)}`}`;
   return `${summary}. ${harmonic === steps.length ? 'Every step' : `${harmonic} of ${steps.length} steps`} ${harmonic === 1 && steps.length > 1 ? 'is' : harmonic === steps.length ? 'is' : 'are'} harmonic, and the largest tempo change is ${largest} %.`;
 }
