@@ -51,22 +51,22 @@ export async function findDjProfile(db: Db, userId: number): Promise<DjProfile> 
   };
 }
 
-/** Genres the pool edits itself have a prefix, which only the operator needs. */
-const genreName = sql<string>`regexp_replace(genres.name, ${ownPrefixPattern}, '', 'i')`;
+/** The pool's own edits have a prefix that says nothing about the music. */
+const genreName = sql<string>`regexp_replace(genres.name, ${sql.lit(ownPrefixPattern)}, '', 'i')`;
+const trackCount = sql<number>`count(distinct tracks.id)`;
 
 async function listDownloadedGenres(db: Db, userId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('downloads')
     .innerJoin('tracks', 'tracks.id', 'downloads.track_id')
     .innerJoin('genres', 'genres.id', 'tracks.genre_id')
-    .select(genreName.as('name'))
-    .select(sql`count(distinct tracks.id)`.as('tracks'))
+    .select(genreName.as('genre'))
     .where('downloads.user_id', '=', userId)
-    .groupBy('name')
-    .having(sql`count(distinct tracks.id)`, '>=', minTracks)
-    .orderBy('tracks', 'desc')
-    .orderBy('name')
+    .groupBy(genreName)
+    .having(trackCount, '>=', minTracks)
+    .orderBy(trackCount, 'desc')
+    .orderBy(genreName)
     .limit(3)
     .execute();
-  return rows.map(({ name }) => name);
+  return rows.map(({ genre }) => genre);
 }

@@ -24,7 +24,7 @@ export const social: Template<SocialState> = {
     const { state, note, isUnderstood } = readSocial(turn);
     if (!isUnderstood || state.kind === null) return outside(turn.before ?? emptySocial);
     const isOver = state.kind === 'plan' && state.date !== null && daysBetween(turn.today, state.date) < 0;
-    if (isOver) return overdue(state);
+    if (isOver) return overdue({ ...state, date: null });
     const gaps = createGaps();
     const parts: PostParts = { state, profile: turn.profile, gaps, today: turn.today };
     const { draft, next } = writers[state.kind](parts);
