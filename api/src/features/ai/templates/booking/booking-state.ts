@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const letterKinds = ['pitch', 'accept', 'decline', 'negotiate', 'follow-up', 'rider'] as const;
+const letterKinds = ['pitch', 'accept', 'decline', 'negotiate', 'follow-up', 'rider'] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
 const fee = z.object({ cents: z.number().int(), currency: z.string().max(8).nullable() });

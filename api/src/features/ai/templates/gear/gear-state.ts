@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-export const situations = ['mixer', 'players', 'mobile', 'radio', 'open-air'] as const;
+const situations = ['mixer', 'players', 'mobile', 'radio', 'open-air'] as const;
 export type Situation = (typeof situations)[number];
-export const faults = ['silence', 'one-side', 'hum', 'not-seen', 'crackle', 'feedback'] as const;
+const faults = ['silence', 'one-side', 'hum', 'not-seen', 'crackle', 'feedback'] as const;
 export type Fault = (typeof faults)[number];
-export const setups = ['usb', 'laptop', 'vinyl'] as const;
+const setups = ['usb', 'laptop', 'vinyl'] as const;
 export type Setup = (typeof setups)[number];
 
 /** What a conversation is about: a gig to pack for, or a fault to find. */

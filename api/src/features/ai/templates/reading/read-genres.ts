@@ -18,7 +18,7 @@ export function readGenres(message: string, poolGenres: readonly string[]): stri
   // Long names first: Deep House is not House as well.
   for (const genre of poolGenres.toSorted((a, b) => b.length - a.length)) {
     const name = genre.toLowerCase();
-    if (name.length < 2 || ordinary.has(name)) continue;
+    if (name.length < 2 || ordinary.has(name) || !rest.includes(name)) continue;
     const at = new RegExp(String.raw`(?<![\p{L}\p{N}])${escapePattern(name)}(?![\p{L}\p{N}])`, 'u').exec(
       rest,
     )?.index;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const socialKinds = ['plan', 'caption', 'thanks'] as const;
+const socialKinds = ['plan', 'caption', 'thanks'] as const;
 export type SocialKind = (typeof socialKinds)[number];
 
 /** What a conversation has established about posts. */
