@@ -106,7 +106,7 @@ export const settings = z.object({
   POOL_AI_URL: setting(
     z.url({ protocol: /^https?$/ }).optional(),
     'a language model with an OpenAI-compatible API: its address up to /v1',
-    'none: music and sets come from the built-in curator',
+    'none: the built-in curator and the templates answer',
   ),
   POOL_AI_KEY: setting(z.string().optional(), 'its API key', 'none'),
   POOL_AI_MODEL: setting(z.string().optional(), 'the chat model', 'needed with POOL_AI_URL'),

@@ -12,9 +12,11 @@ export const aiCategory = z.object({
   id,
   title: z.string(),
   description: z.string(),
+  /** Three questions that the agent answers. */
+  examples: z.array(z.string()),
   category_id: z.enum(aiCategoryIds),
   agent_name: z.string(),
-  /** False while the operator has set no model and the category cannot work without one. */
+  /** False while the operator has set no model and the category cannot work without one. Members do not see such a category. */
   available: z.boolean(),
 });
 export type AiCategory = z.infer<typeof aiCategory>;
@@ -28,7 +30,7 @@ export const listAiCategories = defineCall({
   answer: 'flagged',
 });
 
-/** Returns the message for a category that is not available, shown on the page and sent by the server. */
+/** Returns the message of the server for a category that is not available. */
 export const needsModel = (category: AiCategory['category_id']): string =>
   category === 'design'
     ? 'This agent needs an image model, and this site has none yet'
@@ -39,6 +41,11 @@ export const fallbackCategory: AiCategory = {
   id: 1,
   title: 'Music Curator',
   description: 'Finds tracks in the pool that match your request.',
+  examples: [
+    'Ten house tracks around 124 BPM',
+    'Clean hip-hop from this year, 84 to 98 BPM',
+    'Five disco tracks between 110 and 120 BPM',
+  ],
   category_id: 'music',
   agent_name: 'Music Curator',
   available: true,

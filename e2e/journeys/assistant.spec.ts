@@ -76,19 +76,32 @@ inEachLook('requests a set, plays it, swaps a track, and adds all of it', async 
   for (const track of after) expect(songs.some((song) => song.includes(track ?? '?'))).toBe(true);
 });
 
-test('another agent clears the conversation, and Undo restores it; agents without a model say so', async ({
-  page,
-}) => {
+test('another agent clears the conversation, and Undo restores it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, 'demo-dj');
   await page.goto('/ai-assistant');
   await askAssistant(page, 'Five house tracks');
-  await chooseAgent(page, 'Legal');
-  await expect(page.getByText(/needs a language model, and this site has none yet/)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Message to Contract Reader' })).toBeDisabled();
+  await chooseAgent(page, 'Finance');
+  await expect(page.getByRole('textbox', { name: 'Message to Tour Accountant' })).toBeEnabled();
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('log').getByRole('article')).toHaveCount(2);
+});
+
+inEachLook('without a model, agents answer by templates or are hidden', async ({ page }) => {
+  await signIn(page, 'demo-dj');
+  await page.goto('/ai-assistant');
+  await chooseAgent(page, 'Finance');
+  await expect(page.getByText('Contract Reader')).toBeHidden();
+  const example = page.getByRole('list', { name: 'For example' }).getByRole('button').first();
+  await example.click();
+  await expect(box(page)).toHaveValue(/left of 600/);
+  await page.keyboard.press('Enter');
+  const answer = page.getByRole('log').getByRole('article').last();
+  await expect(answer.getByRole('row', { name: 'You keep 336.00' })).toBeVisible();
+  await expectAccessible(page);
+  await answer.getByRole('button', { name: 'Without travel' }).click();
+  await expect(page.getByRole('log').getByRole('row', { name: 'You keep 420.00' })).toBeVisible();
 });
 
 test('without an answer the chat says so, and offers to try again', async ({ page }) => {

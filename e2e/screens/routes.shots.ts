@@ -196,11 +196,14 @@ const routes: {
     },
   },
   {
-    name: 'ai-assistant-design',
+    name: 'ai-assistant-template',
     path: '/ai-assistant',
     who: 'demo-dj',
-    window: true,
-    before: (page) => chooseAgent(page, 'Design'),
+    before: async (page) => {
+      await chooseAgent(page, 'Booking');
+      const answer = await askAssistant(page, 'A pitch for a two-hour set at Night Owl on 5 December');
+      await expect(answer.getByText('Hi Night Owl team,')).toBeVisible();
+    },
   },
   {
     name: 'ai-assistant-error',

@@ -20,7 +20,7 @@ export type StageArgs = {
 
 /** Runs the whole remote on recorded answers, for stories. */
 export function AssistantStage({
-  categories = tenCategories,
+  categories = sevenCategories,
   answer = answerWith('Here is what I found.'),
   Place = RowsHere,
   sent = [],
@@ -82,44 +82,47 @@ const words: Record<(typeof aiCategoryIds)[number], [title: string, agent: strin
   design: [
     'Design',
     'Sleeve Artist',
-    'Drafts flyers, covers and profile pictures from your words or an image of yours.',
+    'Drafts flyers, covers and profile pictures from your description or your own image.',
   ],
-  booking: [
-    'Booking',
-    'Booking Agent',
-    'Writes pitches to venues, answers to offers and riders that get read.',
+  booking: ['Booking', 'Booking Agent', 'Fills in pitches, replies and riders from your profile.'],
+  social: ['Social media', 'Social Editor', 'Fills in posts around a gig or a release from your profile.'],
+  finance: [
+    'Finance',
+    'Tour Accountant',
+    'Works out what you keep, or what to charge, step by step from your numbers.',
   ],
-  social: [
-    'Social media',
-    'Social Editor',
-    'Plans posts around a gig or a release and writes them in your voice.',
-  ],
-  finance: ['Finance', 'Tour Accountant', 'Works out fees, budgets and what is left after travel and tax.'],
-  release: [
-    'Release',
-    'Release Planner',
-    'Lays out the weeks before a release: mastering, artwork, pool, press.',
-  ],
+  release: ['Release', 'Release Planner', 'Plans the weeks before a release, backwards from its date.'],
   gear: [
     'Gear',
     'Gear Technician',
-    'Compares controllers, interfaces and speakers, and finds out why there is no sound.',
+    'Lists what to pack for a gig, and what to check when something sounds wrong.',
   ],
   legal: [
     'Legal',
     'Contract Reader',
-    'Explains contracts, samples and licences in plain words. It is no lawyer.',
+    'Explains contracts, samples and licences in plain words. Not legal advice.',
   ],
-  network: ['Network', 'Scene Guide', 'Suggests whom to meet, what to ask and how to follow up.'],
+  network: ['Network', 'Scene Guide', 'Suggests who to meet, what to ask and how to follow up.'],
 };
 
 const categories = (isAvailable: (id: AiCategory['category_id']) => boolean): AiCategory[] =>
   aiCategoryIds.map((category_id, at) => {
     const [title, agent_name, description] = words[category_id];
-    return { id: at + 1, category_id, title, agent_name, description, available: isAvailable(category_id) };
+    const examples = ['A first example', 'A second example', 'A third example'].map(
+      (text) => `${text} for ${title}`,
+    );
+    return {
+      id: at + 1,
+      category_id,
+      title,
+      agent_name,
+      description,
+      examples,
+      available: isAvailable(category_id),
+    };
   });
 
-/** All ten without a model: only music and set list are available. */
-export const tenCategories = categories((id) => id === 'music' || id === 'setlist');
+/** The categories without a model: seven of them are available. */
+export const sevenCategories = categories((id) => !['design', 'legal', 'network'].includes(id));
 /** All ten with a model. */
 export const allAvailable = categories(() => true);

@@ -15,6 +15,7 @@ import { curatorAgent } from './curator-agent.ts';
 import { createBudget } from './model/budget.ts';
 import { designAgent } from './model/design-agent.ts';
 import { musicAgent, talkAgent } from './model/model-agents.ts';
+import { templateAgents } from './templates/templates.ts';
 
 export type ChatParts = Pick<
   Deps,
@@ -28,7 +29,7 @@ type Work = (emit: (event: CallEvent<typeof chatAi>) => void, signal: AbortSigna
 export function createChat(parts: ChatParts) {
   const { db, now } = parts;
   const agents = agentsOf(parts);
-  const categories = aiCategories(new Set(agents.keys()));
+  const categories = aiCategories(new Set(agents.keys()), parts.config.ai.llm ? 'model' : 'templates');
 
   return {
     categories,
@@ -74,13 +75,16 @@ export function createChat(parts: ChatParts) {
   };
 }
 
-/** Returns the agent for each category. Without a model there are only music and set list. */
+/** Returns the agent for each category. Without a model there are the curator and the templates. */
 function agentsOf(parts: ChatParts): Map<Category, Agent> {
   const { config, db, lists, log } = parts;
   const curator = createCurator(parts);
   const byRules = curatorAgent(curator);
   const music: Category[] = ['music', 'setlist'];
-  if (!config.ai.llm) return new Map(music.map((category) => [category, byRules]));
+  if (!config.ai.llm) {
+    const byCurator = music.map((category): [Category, Agent] => [category, byRules]);
+    return new Map([...byCurator, ...templateAgents(db)]);
+  }
   const llm = openLlm(config.ai.llm);
   const budgetOf = ({ userId, now }: Turn) =>
     createBudget(db, { userId, now, maxTokens: config.ai.tokensPerDay });

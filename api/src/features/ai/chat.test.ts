@@ -37,25 +37,6 @@ test('gives the assistant to listed members by login and by id, but not by a log
   }
 });
 
-test('offers music and set list without a model, and says what the other categories need', async () => {
-  const { body } = await ana.get('/api/ai/categories');
-  const { data } = body as { data: { category_id: string; available: boolean }[] };
-  expect(data.filter(({ available }) => available).map(({ category_id }) => category_id)).toEqual([
-    'music',
-    'setlist',
-  ]);
-  expect(await sendMessage(ana, { categoryId: 'booking', message: 'A pitch' })).toMatchObject({
-    status: 503,
-    body: {
-      success: false,
-      message: 'This agent needs a language model, and this site has none yet',
-    },
-  });
-  expect((await sendMessage(ana, { categoryId: 'design', message: 'A flyer' })).body).toMatchObject({
-    error: expect.stringContaining('needs an image model'),
-  });
-});
-
 test('answers with tracks, a reason for each, and a conversation to continue', async () => {
   const first = await requestAnswer(ana, { ...music, user_id: '1' });
   expect(first).toMatchObject({ success: true, data: expect.any(String), conversation: expect.any(String) });

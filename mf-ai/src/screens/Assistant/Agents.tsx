@@ -1,6 +1,5 @@
 import type { AiCategory } from '@pool/contracts/ai';
 import { LoadingLabel, Select, Skeleton } from '@pool/design-system';
-import { useId } from 'react';
 import styles from './Agents.module.css';
 import { AgentIcon } from './agent-icon.tsx';
 
@@ -11,13 +10,20 @@ type Props = {
 };
 
 /** The agents: a list next to the chat, or a picker above it if there is no room. */
-export function Agents({ list, ...rest }: Props) {
-  const { chosen, onChoose } = rest;
+export function Agents({ list, chosen, onChoose }: Props) {
   return (
     <>
       <nav aria-label="Agents" className={styles.wide}>
-        <Group list={list.filter(({ available }) => available)} {...rest} />
-        <Group title="Not available yet" list={list.filter(({ available }) => !available)} {...rest} />
+        <ul className={styles.list}>
+          {list.map((category) => (
+            <Agent
+              key={category.id}
+              category={category}
+              isChosen={category.id === chosen?.id}
+              onChoose={() => onChoose(category)}
+            />
+          ))}
+        </ul>
       </nav>
       <div className={styles.narrow}>
         <Select
@@ -34,31 +40,6 @@ export function Agents({ list, ...rest }: Props) {
           }}
         />
       </div>
-    </>
-  );
-}
-
-/** A group of agents, with an optional title. */
-function Group({ title, list, chosen, onChoose }: Props & { title?: string }) {
-  const id = useId();
-  if (list.length === 0) return null;
-  return (
-    <>
-      {title && (
-        <p id={id} className={styles.group}>
-          {title}
-        </p>
-      )}
-      <ul aria-labelledby={title ? id : undefined} className={styles.list}>
-        {list.map((category) => (
-          <Agent
-            key={category.id}
-            category={category}
-            isChosen={category.id === chosen?.id}
-            onChoose={() => onChoose(category)}
-          />
-        ))}
-      </ul>
     </>
   );
 }
@@ -95,7 +76,7 @@ export function AgentsLoading() {
       <LoadingLabel>Loading the agents</LoadingLabel>
       <div className={styles.wide}>
         <div className={styles.list}>
-          {Array.from({ length: 10 }, (_, i) => (
+          {Array.from({ length: 7 }, (_, i) => (
             <Skeleton key={`agent-${i.toString()}`} shape="block" height={58} />
           ))}
         </div>

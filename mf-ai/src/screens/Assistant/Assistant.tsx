@@ -10,11 +10,11 @@ import styles from './Assistant.module.css';
 import { Chat } from './Chat.tsx';
 import { Guidelines } from './Guidelines.tsx';
 
-/** /ai-assistant: ten agents, and a chat with the chosen one. */
+/** /ai-assistant: the agents that are available, and a chat with the chosen one. */
 export function Assistant() {
   const categories = useCall(listAiCategories, {});
   const isClosed = categories.error?.code === 401;
-  const list = isClosed ? [fallbackCategory] : categories.data;
+  const list = isClosed ? [fallbackCategory] : categories.data?.filter(({ available }) => available);
   const chosenId = useAtomValue(conversationAtom).category;
   const chosen = list?.find(({ category_id }) => category_id === chosenId) ?? list?.[0] ?? null;
   const guidelines = useGuidelines();

@@ -1,5 +1,4 @@
 import type { AiCategory } from '@pool/contracts/ai';
-import { examples } from '../../model/examples.ts';
 import styles from './Empty.module.css';
 
 /** Shown before the first question: the agent's description, and three examples that fill the box. */
@@ -8,7 +7,7 @@ export function Empty({ category, onPick }: { category: AiCategory; onPick: (tex
     <div className={styles.empty}>
       <p className={styles.text}>{category.description}</p>
       <ul aria-label="For example" className={styles.list}>
-        {examples[category.category_id].map((text) => (
+        {category.examples.map((text) => (
           <li key={text}>
             <button type="button" className={styles.example} onClick={() => onPick(text)}>
               {text}
