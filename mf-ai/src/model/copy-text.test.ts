@@ -5,8 +5,8 @@ import { copyText } from './copy-text.ts';
 
 test('copies the text, the names of the tracks with their reasons, and what was adjusted', () => {
   const at = new Date(0);
-  const asked = addQuestion(emptyConversation, 'setlist', { text: 'House', picture: null }, at);
-  const [, answer] = addAnswer(asked, aSet(), at).messages;
+  const conversation = addQuestion(emptyConversation, 'setlist', { text: 'House', picture: null }, at);
+  const [, answer] = addAnswer(conversation, aSet(), at).messages;
   const lines = answer ? copyText(answer).split('\n') : [];
   expect(lines[0]).toBe('Four tracks from 122 to 124.5 BPM.');
   expect(lines).toContain('2. Ana Lux - Lantern 12 (House at 123 BPM, one step up to 9A. · at 4:10)');

@@ -1,5 +1,5 @@
-import { type AiCategory, needsModel } from '@pool/contracts/ai';
-import { Button, IconButton, InfoIcon, Notice, PlusIcon } from '@pool/design-system';
+import type { AiCategory } from '@pool/contracts/ai';
+import { Button, IconButton, InfoIcon, PlusIcon } from '@pool/design-system';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef } from 'react';
 import { conversationAtom, draftAtom, pictureAtom } from '../../model/chat-atoms.ts';
@@ -70,11 +70,6 @@ export function Chat({ category, onBegin, onGuidelines }: Props) {
             )}
           </span>
         </header>
-      )}
-      {category?.available === false && (
-        <Notice tone="info" title={`${agent} is not available yet`}>
-          {needsModel(category.category_id)}.
-        </Notice>
       )}
       <div className={styles.body}>
         {messages.length === 0 && category?.available && (

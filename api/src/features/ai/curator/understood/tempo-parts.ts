@@ -3,7 +3,7 @@ import { listed, tempoWords } from '../wording/words.ts';
 import { type PartsOf, part } from './part.ts';
 
 /** The tempos that can be typed, in BPM. */
-export const tempoLimits = { lowest: 40, highest: 240, unit: 'BPM' } as const;
+const tempoLimits = { lowest: 40, highest: 240, unit: 'BPM' } as const;
 const within = (value: number): number =>
   Math.round(Math.min(tempoLimits.highest, Math.max(tempoLimits.lowest, value)));
 
