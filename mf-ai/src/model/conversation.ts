@@ -124,7 +124,8 @@ export function lastQuestion({ messages }: Conversation): Question | null {
   const last = messages.findLast(({ role }) => role === 'user');
   if (!last) return null;
   const { content, image, correction } = last;
-  return { text: content, picture: image instanceof File ? image : null, correction };
+  const picture = image instanceof File ? image : null;
+  return correction ? { text: content, picture, correction } : { text: content, picture };
 }
 
 /** Applies an event of the answer under way. */
