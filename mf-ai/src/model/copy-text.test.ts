@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { aSet } from '../testing/answers.ts';
+import { answerWith, aSet } from '../testing/answers.ts';
 import { addAnswer, addQuestion, emptyConversation } from './conversation.ts';
 import { copyText } from './copy-text.ts';
+
+test('copies names as they are written, without the escapes of Markdown', () => {
+  const at = new Date(0);
+  const conversation = addQuestion(emptyConversation, 'booking', { text: 'A pitch', picture: null }, at);
+  const [, answer] = addAnswer(conversation, answerWith('I am **DJ\\_X**, fee \\[fee\\] &lt;3'), at).messages;
+  expect(answer && copyText(answer)).toBe('I am **DJ_X**, fee [fee] <3');
+});
 
 test('copies the text, the names of the tracks with their reasons, and what was adjusted', () => {
   const at = new Date(0);
