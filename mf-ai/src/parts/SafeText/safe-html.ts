@@ -41,7 +41,11 @@ export function safeHtml(html: string): DocumentFragment {
     ALLOWED_URI_REGEXP: allowedLinks,
     RETURN_DOM_FRAGMENT: true,
   });
-  for (const link of nodes.querySelectorAll('a')) openInNewTab(link);
+  for (const link of nodes.querySelectorAll('a')) {
+    if (link.hasAttribute('href')) openInNewTab(link);
+    // A link that is not allowed has lost its address. What looks like a link must lead somewhere.
+    else link.replaceWith(...link.childNodes);
+  }
   lowerHeadings(nodes);
   for (const wide of nodes.querySelectorAll('table, pre')) wrapInBox(wide);
   return nodes;
