@@ -1,14 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Sends a question to the current agent; returns the article with its answer. */
-export async function askAssistant(page: Page, text: string): Promise<Locator> {
+/** Does what makes the current agent answer; returns the article with its answer. */
+export async function untilAnswered(page: Page, act: () => Promise<void>): Promise<Locator> {
   const articles = page.getByRole('log', { name: 'Conversation' }).getByRole('article');
   const before = await articles.count();
-  await page.getByRole('textbox', { name: /^Message to/ }).fill(text);
-  await page.keyboard.press('Enter');
+  await act();
   await expect(articles).toHaveCount(before + 2, { timeout: 20_000 });
   return articles.nth(before + 1);
 }
+
+/** Sends a question to the current agent; returns the article with its answer. */
+export const askAssistant = (page: Page, text: string): Promise<Locator> =>
+  untilAnswered(page, async () => {
+    await page.getByRole('textbox', { name: /^Message to/ }).fill(text);
+    await page.keyboard.press('Enter');
+  });
 
 /** Switches to another agent, by the list or, on a narrow screen, by the picker. */
 export async function chooseAgent(page: Page, title: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { applyCommand } from './apply-command.ts';
 import { compare } from './compare.ts';
 import { correct, foundNothing } from './correct.ts';
-import { type Criteria, curatorState, noCriteria } from './curator-state.ts';
+import { type Criteria, type CuratorState, curatorState, noCriteria } from './curator-state.ts';
 import type { CuratorAnswer, CuratorDeps, CuratorTurn } from './curator-types.ts';
 import { type FollowUp, readFollowUp, readLikeComparison } from './reading/follow-up.ts';
 import { toEnglish } from './reading/languages/to-english.ts';
@@ -11,6 +11,7 @@ import { createFindName } from './search/find-name.ts';
 import type { Finder } from './search/finder.ts';
 import { modelsOf } from './search/resemble.ts';
 import { type FollowUpParts, type Selection, searchContext, selectTracks } from './selection.ts';
+import { combineAnswers, splitCommands } from './several-commands.ts';
 import { askBack, toAnswer } from './wording/to-answer.ts';
 import { listed } from './wording/words.ts';
 
@@ -29,20 +30,22 @@ export async function takeTurn(
   const old = before ? await finder.byId(before.trackIds, before.wish, before.seed) : [];
   const previous = before && old.length > 0 ? { before, old } : null;
   const vocabulary = finder.vocabulary();
-  const followUp = previous
-    ? readFollowUp(turn.message, {
-        count: old.length,
-        tracks: old,
-        phrases: vocabulary.phrases,
-        edit: previous.before.edit,
-      })
-    : readLikeComparison(turn.message);
+  const shown = {
+    count: old.length,
+    tracks: old,
+    phrases: vocabulary.phrases,
+    edit: previous?.before.edit ?? null,
+  };
+  const several = previous && splitCommands(turn.message, (part) => readFollowUp(part, shown).command);
+  if (several) return await takeTurns({ catalogue, reads, finder }, turn, several, previous.before);
+  const followUp = previous ? readFollowUp(turn.message, shown) : readLikeComparison(turn.message);
   const { command, rest, joins } = followUp ?? noFollowUp;
   const reading = await readRequest(command ? rest : turn.message, {
     vocabulary,
     findName: createFindName(index, reads.pool),
     now: turn.now,
     kind: turn.kind,
+    isFollowUp: previous !== null,
   });
   const ask = (why: string | null, from = previous) => askBack({ index, turn, reading, previous: from, why });
   if (command?.kind === 'start-over' || startsOver.test(turn.message))
@@ -57,6 +60,21 @@ export async function takeTurn(
   if (selection.tracks.length === 0)
     return askBack({ index, turn, reading, previous, why: foundNothing, attempt: selection.criteria });
   return toAnswer(selection, { index, turn, reading, before });
+}
+
+/** Answers a message of several commands: each is applied to the tracks that the one before has left. */
+async function takeTurns(
+  parts: Parts,
+  turn: CuratorTurn,
+  messages: readonly string[],
+  before: CuratorState,
+): Promise<CuratorAnswer> {
+  const answers: CuratorAnswer[] = [];
+  for (const message of messages) {
+    const state = answers.at(-1)?.state ?? before;
+    answers.push(await takeTurn(parts, { ...turn, message, before: state }));
+  }
+  return combineAnswers(answers, before);
 }
 
 const noFollowUp: FollowUp = { command: null, rest: '', joins: null };

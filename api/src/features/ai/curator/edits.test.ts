@@ -115,6 +115,16 @@ describe('edits of an answer', () => {
     expect(genresOf(answer)).toEqual(['House', 'House', 'House']);
   });
 
+  it('applies several commands of one message, by the places that the member sees', async () => {
+    const { places, answer } = await converse('music', '8 house tracks', 'drop 2 and add three more');
+    expect(places).toBe('1 3 4 5 6 7 8 . . .');
+    expect(answer.text).toMatch(/^Took out 1 track\./);
+    const swapped = await converse('music', '8 house tracks', 'remove the last, swap 3 and 7');
+    expect(swapped.places).toBe('1 2 7 4 5 6 3');
+    const undone = await converse('music', '8 house tracks', 'drop 2 and add three more', 'undo');
+    expect(undone.answer.entries).toHaveLength(8);
+  });
+
   it('keeps the number of tracks after a removal', async () => {
     const { answer } = await converse('music', '8 house tracks', 'drop the last two', 'a bit faster');
     expect(answer.entries).toHaveLength(6);

@@ -14,12 +14,19 @@ import { RemainingText } from './spoken-text.ts';
 import { phraseAt, tokensOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-type Context = { vocabulary: Vocabulary; findName: FindName; now: Date; kind: 'music' | 'setlist' };
+type Context = {
+  vocabulary: Vocabulary;
+  findName: FindName;
+  now: Date;
+  kind: 'music' | 'setlist';
+  /** Whether the message may refer to tracks shown before. */
+  isFollowUp?: boolean;
+};
 
 /** Reads a request in plain English that may contain terms of the search grammar. The cost grows linearly with its length. */
 export async function readRequest(
   message: string,
-  { vocabulary, findName, now, kind }: Context,
+  { vocabulary, findName, now, kind, isFollowUp = false }: Context,
 ): Promise<Reading> {
   const reading = emptyReading();
   const { words, terms } = parseSearch(message.slice(0, 4000));
@@ -51,7 +58,7 @@ export async function readRequest(
   if (criteria.course)
     for (const part of ['moods', 'moodSaid', 'energy', 'shape'] as const) delete criteria[part];
   readPath(whole, reading, vocabulary);
-  noteAbsent(remaining.text, reading);
+  if (!isFollowUp) noteAbsent(remaining.text, reading);
   for (const term of terms) takeTerm(criteria, term, vocabulary);
   if (criteria.startBpm != null && criteria.endBpm != null && !criteria.shape)
     criteria.shape = criteria.endBpm > criteria.startBpm ? 'build' : 'cool-down';
