@@ -42,7 +42,7 @@ export const musicAgent =
       const { answer, state } = await parts.fallback(turn);
       const why =
         error instanceof BudgetSpent
-          ? 'Today’s language model tokens are used up'
+          ? 'You have reached your limit for the language model today'
           : 'The language model is not responding right now';
       const text = typeof answer.data === 'string' ? answer.data : '';
       return {
@@ -104,7 +104,7 @@ export function problemOfModel(log: Log, turn: Turn, error: unknown): unknown {
     const hours = Math.ceil(seconds / 3600);
     return new Problem(
       429,
-      `You have used up your tokens for today. You get more at 00:00 UTC, in ${hours === 1 ? 'an hour' : `${hours} hours`}`,
+      `You have reached your limit for today. It resets at 00:00 UTC, in ${hours === 1 ? 'an hour' : `${hours} hours`}`,
       { common: { kind: 'limit-reached' } },
       { 'retry-after': String(seconds) },
     );

@@ -151,7 +151,7 @@ test('limits the tokens of a day, and resets them at midnight UTC', async () => 
   const answer = await sendMessage(ana, pitch);
   expect(answer).toMatchObject({
     status: 429,
-    body: { message: 'You have used up your tokens for today. You get more at 00:00 UTC, in 4 hours' },
+    body: { message: 'You have reached your limit for today. It resets at 00:00 UTC, in 4 hours' },
   });
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3 * 3600);
   expect(provider.requests).toHaveLength(1);
