@@ -4,7 +4,9 @@ import pg from 'pg';
 const checkEveryMs = 1000;
 /** When a connection is in use for this long, the watch checks whether Postgres still answers. */
 const suspiciousMs = 2000;
-const probeMs = 3000;
+/** The time for an answer, counted in ticks: while this process is busy itself, no tick passes. */
+const probeTicks = 30;
+const tickMs = 100;
 
 const hangError = () => new Error('Connection terminated: the database does not answer');
 
@@ -64,18 +66,30 @@ async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
     stream: () => socket,
-    connectionTimeoutMillis: probeMs,
-    query_timeout: probeMs,
     application_name: 'pool-probe',
   });
   client.on('error', () => {});
-  try {
-    await client.connect();
-    await client.query('select 1');
-    return true;
-  } catch (error) {
-    return !(error instanceof Error && /time(d )?.?out/i.test(error.message));
-  } finally {
-    socket.destroy();
-  }
+  const answer = client
+    .connect()
+    .then(() => client.query('select 1'))
+    .then(
+      () => true,
+      () => true,
+    );
+  const { passed, stop } = afterTicks(probeTicks);
+  const isAnswered = await Promise.race([answer, passed]);
+  stop();
+  socket.destroy();
+  return isAnswered;
+}
+
+/** `passed` resolves to false after so many ticks in which this process did other work as well. */
+function afterTicks(count: number): { passed: Promise<false>; stop: () => void } {
+  const { promise, resolve } = Promise.withResolvers<false>();
+  let ticks = 0;
+  const timer = setInterval(() => {
+    ticks += 1;
+    if (ticks >= count) resolve(false);
+  }, tickMs);
+  return { passed: promise, stop: () => clearInterval(timer) };
 }
