@@ -215,6 +215,8 @@ test('answers by the curator through the API if the model fails or the tokens ar
     .onConflict((conflict) => conflict.columns(['user_id', 'day']).doUpdateSet({ tokens: 200_000 }))
     .execute();
   provider.will(says(['never requested']));
-  expect(await requestAnswer(ana, music)).toMatchObject({ data: expect.stringContaining('reached your limit') });
+  expect(await requestAnswer(ana, music)).toMatchObject({
+    data: expect.stringContaining('reached your limit'),
+  });
   expect(provider.requests).toEqual([]);
 });

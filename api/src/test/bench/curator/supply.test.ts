@@ -5,6 +5,7 @@ import { benchMember, makeCatalogue } from '../make-catalogue.ts';
 import { fillEnergy } from './fill-energy.ts';
 import { chooseNames, titlesIn, withNames } from './names.ts';
 import type { CuratorRequest } from './request.ts';
+import { moreRequests } from './requests-more.ts';
 import { openRequests } from './requests-open.ts';
 import { sealedRequests } from './requests-sealed.ts';
 import { shortages } from './supply.ts';
@@ -12,10 +13,11 @@ import { createTrackReader } from './track-rows.ts';
 
 /** Names requests by half, class and number, so that a failure does not show the sealed words. */
 const listed = (pool: CuratorRequest['pool']) =>
-  Object.entries({ open: openRequests, sealed: sealedRequests }).flatMap(([half, requests]) =>
-    requests.flatMap((request, i) =>
-      request.pool === pool ? [{ name: `${half} ${request.class} ${i + 1}`, request }] : [],
-    ),
+  Object.entries({ open: openRequests, more: moreRequests, sealed: sealedRequests }).flatMap(
+    ([half, requests]) =>
+      requests.flatMap((request, i) =>
+        request.pool === pool ? [{ name: `${half} ${request.class} ${i + 1}`, request }] : [],
+      ),
   );
 
 async function findShortages(
