@@ -16,7 +16,8 @@ export default defineConfig({
   workers,
   forbidOnly: true,
   retries: 0,
-  timeout: 45_000,
+  // Enough for a slow machine whose other workers are busy.
+  timeout: 90_000,
   // Long enough for a machine that is busy with the other worker: expectations are about states, not speed.
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: join(import.meta.dirname, 'results', 'report.json') }]],

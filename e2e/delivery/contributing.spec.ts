@@ -18,7 +18,7 @@ const walks = [number, text, call, page];
 test('a number, a text, a call and a page can be added in the files that docs/contributing.md names', async ({
   page: browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   for (const walk of walks) expect(unnamedFiles(walk.section, filesOf(walk)), walk.section).toEqual([]);
   expect([number, text].map((walk) => filesOf(walk).length)).toEqual([7, 7]);
 

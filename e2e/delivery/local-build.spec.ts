@@ -26,7 +26,7 @@ const titled = (from: string, to: string) => (text: string) =>
   text.replace(`<PageHeader title="${from}"`, `<PageHeader title="${to}"`);
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   copy = createChangedCopy({ [screen]: titled('Subscription', 'First try') });
   const port = await freePort();
   address = `http://localhost:${port}`;

@@ -25,7 +25,7 @@ const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 const env = { ...productionSettings, PORT: '0', PATH: programs, POOL_DATA_DIR: data };
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await makeArchive();
   chmodSync(folder, 0o755);
   for (const dir of [archive, data, programs]) mkdirSync(dir);
@@ -73,7 +73,7 @@ const get = async (url: string) => {
 };
 
 test('the archive for production runs from a read-only folder, without Node or packages of its own', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const manifest: ArchiveManifest = JSON.parse(readFileSync(join(archive, 'record-pool.json'), 'utf8'));
   const withoutManifest = () => entriesOf(archive).filter(({ path }) => path !== 'record-pool.json');
   expect(withoutManifest()).toEqual(manifest.entries);

@@ -142,7 +142,7 @@ test('a remote can use a newer version of the design system, and a shell with an
   page,
   context,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await startApi(1);
   await test.step('the remote is refused until its version is published', () => {
     const refused = releasePart(2, 'mf-ai').output;
@@ -184,7 +184,7 @@ test('a remote can use a newer version of the design system, and a shell with an
 });
 
 test('every later part fits the parts published before it', () => {
-  test.setTimeout(180_000);
+  test.setTimeout(480_000);
   offers.set(1, readOffer());
   for (const generation of [2, 3] as const)
     for (const part of ['api', 'mf-catalogue', 'mf-player', 'mf-ai', 'shell'])
@@ -252,7 +252,7 @@ for (const apiOf of generations) {
   test(`release ${apiOf} of the API serves each release of the shell and of the remotes`, async ({
     context,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     await startApi(apiOf);
     await signInTo(context);
     for (const { shell, remotes, player } of combinationsWith(apiOf))

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '../support/test.ts';
 
 test('the music plays on while another remote fails', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await signIn(page, 'demo-dj');
   await page.route('**/remotes/mf-ai/**', (route) =>
     route.fulfill({ status: 500, body: 'Internal server error' }),

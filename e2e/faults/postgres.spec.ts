@@ -30,7 +30,7 @@ async function someTracks(request: APIRequestContext): Promise<{ id: number; rat
 test('a restart of Postgres under load gives clear errors, and every acknowledged rating is stored', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   // Not the DJ of the journeys, who needs unrated tracks.
   await signIn(page, 'demo-operator');
   const { request } = page;
@@ -73,7 +73,7 @@ test('a restart of Postgres under load gives clear errors, and every acknowledge
 test('a payment decided while Postgres is down gives access once its refused notification is sent again', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await joinAsDj(page, 'decided');
   await page.goto(subscription);
   await page.getByRole('button', { name: 'Subscribe' }).click();

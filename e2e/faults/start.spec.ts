@@ -30,7 +30,7 @@ function start(env?: Record<string, string>): ChildProcess {
 }
 
 test('npm start restarts a killed API, and leaves no process when it is killed itself', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const main = start();
   await expect.poll(site.isReady, slow).toBe(true);
   const before = site.pids();
@@ -49,7 +49,7 @@ test('npm start restarts a killed API, and leaves no process when it is killed i
 });
 
 test('with POOL_RESTART=0, a killed API ends npm start with a failure, and Postgres with it', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const main = start({ POOL_RESTART: '0' });
   await expect.poll(site.isReady, slow).toBe(true);
   const { api, postgres } = site.pids();
@@ -60,7 +60,7 @@ test('with POOL_RESTART=0, a killed API ends npm start with a failure, and Postg
 });
 
 test('npm start keeps the published builds when a remote of another team would no longer fit', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const first = start();
   await expect.poll(site.isReady, slow).toBe(true);
   const ended = once(first, 'exit');
@@ -76,7 +76,7 @@ test('npm start keeps the published builds when a remote of another team would n
 });
 
 test('npm start publishes nothing to a running pool that its settings do not fit', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   start();
   await expect.poll(site.isReady, slow).toBe(true);
   const other = createOwnSite(port + 2);
