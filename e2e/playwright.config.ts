@@ -18,8 +18,8 @@ export default defineConfig({
   retries: 0,
   // Enough for a slow machine whose other workers are busy.
   timeout: 90_000,
-  // Long enough for a machine that is busy with the other worker: expectations are about states, not speed.
-  expect: { timeout: 15_000 },
+  // Long enough for a slow machine whose other workers are busy: expectations are about states, not speed.
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: join(import.meta.dirname, 'results', 'report.json') }]],
   use: {
     baseURL: siteUrl,

@@ -93,7 +93,7 @@ test('popups are prefetched on an idle page without running them; a click then r
   await signIn(page);
   await page.goto('/tracks/all');
   const prefetched = page.locator('link[rel=prefetch][as=script]');
-  await expect(prefetched).not.toHaveCount(0, { timeout: 20_000 });
+  await expect(prefetched).not.toHaveCount(0);
   const urls = await prefetched.evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
   const loads = () =>
     page.evaluate(

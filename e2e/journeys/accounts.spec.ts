@@ -224,7 +224,7 @@ test('music and session continue while the dialog about unsaved edits is open, a
     .first()
     .click();
   const pause = page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' });
-  await expect(pause).toBeVisible({ timeout: 20_000 });
+  await expect(pause).toBeVisible();
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
   await menu(page).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();

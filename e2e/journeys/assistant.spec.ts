@@ -11,7 +11,7 @@ const box = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 /** Returns the tracks of an answer, in order. */
 async function tracksOf(answer: Locator, count: number): Promise<(string | null)[]> {
   const play = answer.getByRole('button', { name: /^(?:Play|Pause) / });
-  await expect(play).toHaveCount(count, { timeout: 15_000 });
+  await expect(play).toHaveCount(count);
   const names = await play.evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label')));
   return names.map((name) => name?.replace(/^(?:Play|Pause) /, '') ?? null);
 }
@@ -21,9 +21,9 @@ async function rateIfPrompted(page: Page, listed: Locator): Promise<void> {
   const stars = page
     .getByRole('dialog', { name: 'Rate to download' })
     .getByRole('radio', { name: '4 stars' });
-  await expect(stars.or(listed)).toBeVisible({ timeout: 15_000 });
+  await expect(stars.or(listed)).toBeVisible();
   if (await stars.isVisible()) await stars.click();
-  await expect(listed).toBeVisible({ timeout: 15_000 });
+  await expect(listed).toBeVisible();
 }
 
 inEachLook('requests a set, plays it, swaps a track, and adds all of it', async ({ page }) => {
@@ -46,7 +46,7 @@ inEachLook('requests a set, plays it, swaps a track, and adds all of it', async 
 
   await set.getByRole('button', { name: `Play ${tracks[0]}`, exact: true }).click();
   const player = page.getByRole('region', { name: 'Player' });
-  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 20_000 });
+  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
   // The box stays above the player.
   await expect(box(page)).toBeInViewport();
 
@@ -134,5 +134,5 @@ test('a question whose answer was stopped while streaming can be sent again', as
   await expect(page.getByText('You stopped this answer.')).toBeVisible();
   slow = false;
   await page.getByRole('button', { name: 'Ask again' }).click();
-  await expect(page.getByRole('log').getByRole('table')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('log').getByRole('table')).toBeVisible();
 });

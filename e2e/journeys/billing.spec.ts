@@ -66,7 +66,7 @@ inEachLook('subscribes by card, downloads the invoice, cancels and resumes', asy
     await expect(cardFrame(page).getByText('Visa')).toBeVisible();
     // Enter in the frame submits the whole form.
     await inFrame(page, 'CVC').press('Enter');
-    await expect(membership(page, 'Active')).toBeVisible({ timeout: 20_000 });
+    await expect(membership(page, 'Active')).toBeVisible();
     await expect(page.getByText(/by Visa ending in 1111/)).toBeVisible();
     await expectAccessible(page);
     expect(bodies.join(' ')).toContain('cardToken');
@@ -119,7 +119,7 @@ inEachLook(
     await expectAccessible(page);
     await fillCard(page, cards.good);
     await submit(page).click();
-    await expect(membership(page, 'Active')).toBeVisible({ timeout: 20_000 });
+    await expect(membership(page, 'Active')).toBeVisible();
     await expect(membership(other, 'Active')).toBeVisible();
     await page.goto('/profile/billing');
     await expect(page.getByText('Declined', { exact: true })).toHaveCount(2);
@@ -175,7 +175,7 @@ inEachLook(
         if (frame.url().includes('processagreement')) back = frame.url();
       });
       await page.getByRole('button', { name: 'Approve' }).click();
-      await expect(page).toHaveURL(subscription, { timeout: 20_000 });
+      await expect(page).toHaveURL(subscription);
       await expect(membership(page, 'Active')).toBeVisible();
       await expect(page.getByText(/by PayPal \(/)).toBeVisible();
       await expectAccessible(page);
@@ -193,7 +193,7 @@ inEachLook(
       await page.getByRole('button', { name: 'Change payment method' }).click();
       await expect(window_(page, 'Change payment method')).toContainText('You are not charged now');
       await payByCard(page, cards.other);
-      await expect(page.getByText(/by MasterCard ending in 4444/i)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(/by MasterCard ending in 4444/i)).toBeVisible();
     });
   },
 );

@@ -138,10 +138,10 @@ test.describe('as a DJ', () => {
       .getByRole('button', { name: /^Play / })
       .click();
     const film = page.getByRole('figure', { name: /^Video of / }).locator('video');
-    await expect(film).toBeVisible({ timeout: 30_000 });
+    await expect(film).toBeVisible();
     const width = () => film.evaluate((video: HTMLVideoElement) => video.videoWidth);
     const at = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
-    await expect.poll(width, { timeout: 30_000 }).toBe(640);
+    await expect.poll(width).toBe(640);
     await expect.poll(at).toBeGreaterThan(0.3);
   });
 
@@ -163,9 +163,7 @@ test.describe('as a DJ', () => {
     expect(broken).toBeGreaterThan(0);
     const film = page.getByRole('figure', { name: /^Video of / }).locator('video');
     await expect(film).toHaveAttribute('src', /fallback=true/);
-    await expect
-      .poll(() => film.evaluate((video: HTMLVideoElement) => video.videoWidth), { timeout: 30_000 })
-      .toBe(640);
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(640);
     await expect
       .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
       .toBeGreaterThan(0.3);
@@ -227,7 +225,7 @@ test.describe('as a DJ', () => {
     await expect(main(page).getByRole('list', { name: /^Versions of / })).toHaveCount(0);
     await page.keyboard.press('p');
     const player = page.getByRole('region', { name: 'Player' });
-    await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 30_000 });
+    await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
     await page.keyboard.press('Space');
     await expect(player.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     await page.keyboard.press('5');
@@ -303,7 +301,7 @@ test('filters, versions, a preview, stars and mixes work on a phone', async ({ p
     .first()
     .click();
   const player = page.getByRole('region', { name: 'Player' });
-  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 20_000 });
+  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
 
   await row.getByRole('button', { name: /^More for / }).click();
   await page.getByRole('dialog').getByRole('radio', { name: /^3/ }).click();
@@ -356,9 +354,7 @@ test('the landing page shows music to a visitor, and its video plays', async ({ 
   await highlights.getByRole('button', { name: 'Next slide' }).click();
   await highlights.getByRole('button', { name: /play the film$/ }).click();
   const film = highlights.locator('video');
-  await expect
-    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 30_000 })
-    .toBeGreaterThan(0.2);
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
 });
 
 inEachLook('finding music is accessible and does not scroll sideways', async ({ page }) => {

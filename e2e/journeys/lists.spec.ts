@@ -14,7 +14,7 @@ const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 /** Plays the first row and waits for the player, which takes up space at the bottom. */
 async function playFirst(page: Page): Promise<void> {
   await playButtons(page).first().click();
-  await expect(player(page)).toBeVisible({ timeout: 20_000 });
+  await expect(player(page)).toBeVisible();
 }
 
 for (const { width, height, rows } of [

@@ -97,7 +97,7 @@ const routes: {
         .first()
         .click();
       const player = page.getByRole('region', { name: 'Player' });
-      await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 20_000 });
+      await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
     },
   },
   { name: 'downloads', path: '/downloads', who: 'demo-dj' },

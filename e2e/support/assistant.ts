@@ -5,7 +5,7 @@ export async function untilAnswered(page: Page, act: () => Promise<void>): Promi
   const articles = page.getByRole('log', { name: 'Conversation' }).getByRole('article');
   const before = await articles.count();
   await act();
-  await expect(articles).toHaveCount(before + 2, { timeout: 20_000 });
+  await expect(articles).toHaveCount(before + 2);
   return articles.nth(before + 1);
 }
 
