@@ -9,7 +9,13 @@ import type { Finder } from './search/finder.ts';
 import type { SearchContext } from './search/match-criteria.ts';
 import { relax } from './search/relax.ts';
 import { likeModels, resemble } from './search/resemble.ts';
-import { chooseKeys, keepArtists, keepDifferent } from './search/variety.ts';
+import {
+  chooseKeys,
+  keepArtists,
+  keepCommonTempo,
+  keepDifferent,
+  keepEqualGenres,
+} from './search/variety.ts';
 import { usualCount, usualMinutes } from './usual-length.ts';
 import { lengthWords, tracksWords } from './wording/words.ts';
 
@@ -72,7 +78,13 @@ export async function build({ finder, index }: Parts, request: BuildRequest): Pr
       : first;
   // With a few artists only, an artist may follow themselves.
   const oneArtist = criteria.artists.length === 1 || (artistsMost !== null && artistsMost < 3);
-  const liked = keepDifferent(likeModels(candidates, models), different);
+  const alike = keepDifferent(likeModels(candidates, models), different);
+  const total =
+    criteria.count ?? (isSet ? Math.round((secondsOf(criteria) ?? 0) / meanSeconds(alike)) : usualCount);
+  const { genres } = criteria;
+  const liked = criteria.equalGenres
+    ? keepEqualGenres(isSet ? keepCommonTempo(alike, genres) : alike, { genres, total, oneArtist, after })
+    : alike;
   const tracks = isSet
     ? orderSet(liked, {
         ...planOf(criteria, after),
@@ -128,7 +140,8 @@ function fillsSet(tracks: readonly Candidate[], { criteria }: BuildRequest): boo
 }
 
 function choiceOptions(criteria: Criteria, { isSet, seed }: BuildRequest): ChoiceOptions {
-  const limit = isSet ? 320 : Math.min(300, Math.max(80, 6 * (criteria.count ?? usualCount)));
+  const limit =
+    isSet || criteria.equalGenres ? 320 : Math.min(300, Math.max(80, 6 * (criteria.count ?? usualCount)));
   const { startBpm, endBpm, bpm } = criteria;
   const hasTempoPath = startBpm !== null && endBpm !== null;
   const isNarrow = bpm !== null && bpm.max / Math.max(1, bpm.min) < 1.3;
@@ -141,7 +154,7 @@ function choiceOptions(criteria: Criteria, { isSet, seed }: BuildRequest): Choic
       : isSet && isNarrow && bpm
         ? { from: bpm.min, to: bpm.max }
         : null,
-    near: isSet && criteria.course === null && criteria.path === null,
+    near: isSet && criteria.course === null && criteria.path === null && !criteria.equalGenres,
     spread: isSet && (criteria.course !== null || criteria.shape !== null),
   };
 }

@@ -94,6 +94,8 @@ const criteria = z.object({
     .array(z.enum(['artist', 'key']))
     .max(2)
     .default([]),
+  /** The genres get equal shares of the tracks. */
+  equalGenres: z.boolean().default(false),
   /** Every transition is harmonic. */
   inKey: z.boolean().default(false),
   /** Rated with at least so many stars, by the caller or on average. */

@@ -44,6 +44,9 @@ async function converse(kind: 'music' | 'setlist', ...messages: string[]) {
 // biome-ignore format: one conversation a line
 const edits: [message: string, places: string][] = [
   ['swap 3 and 7', '1 2 7 4 5 6 3 8'],
+  ['number 2 and the closer swap places', '1 8 3 4 5 6 7 2'],
+  ['1, 4 and 6 are keepers, the others can go', '1 4 6'],
+  ['reverse the play order', '8 7 6 5 4 3 2 1'],
   ['trade the opener with the closer', '8 2 3 4 5 6 7 1'],
   ['move 7 up to 2', '1 7 2 3 4 5 6 8'],
   ['put the last one first', '8 1 2 3 4 5 6 7'],
@@ -123,6 +126,20 @@ describe('edits of an answer', () => {
     expect(swapped.places).toBe('1 2 7 4 5 6 3');
     const undone = await converse('music', '8 house tracks', 'drop 2 and add three more', 'undo');
     expect(undone.answer.entries).toHaveLength(8);
+  });
+
+  it('halves an answer', async () => {
+    const { answer, places } = await converse('music', '8 house tracks', 'too many, halve it');
+    expect(answer.entries).toHaveLength(4);
+    expect(places).not.toContain('.');
+  });
+
+  it('gives genres equal shares, in a list and in a set', async () => {
+    for (const kind of ['music', 'setlist'] as const) {
+      const { answer } = await converse(kind, '5 disco tracks', '12 tracks, half and half house and soca');
+      const shares = Map.groupBy(genresOf(answer), (genre) => genre === 'Soca');
+      expect([shares.get(true)?.length, shares.get(false)?.length], kind).toEqual([6, 6]);
+    }
   });
 
   it('keeps the number of tracks after a removal', async () => {

@@ -1,12 +1,15 @@
 import { type Candidate, shareArtist } from './candidate.ts';
 
+/** `oneArtist`: whether an artist may follow themselves; `after`: the track played before the first one. */
+export type ChoiceRules = { count: number; oneArtist: boolean; after: Candidate | null };
+
 /**
  * Picks the best `count` candidates, best first, but never an artist twice in a row (unless `oneArtist`) and at most a third by one
  * artist. Returns fewer if no more can be placed.
  */
 export function pickBest(
   candidates: readonly Candidate[],
-  { count, oneArtist, after }: { count: number; oneArtist: boolean; after: Candidate | null },
+  { count, oneArtist, after }: ChoiceRules,
 ): Candidate[] {
   const scoreOf = ({ isStrict, liking }: Candidate) => liking + (isStrict ? 1 : 0);
   const left = [...candidates].sort((a, b) => scoreOf(b) - scoreOf(a) || a.id - b.id);

@@ -43,6 +43,7 @@ const object = '(?:(?:it|this|that|them|things|everything|the whole thing|all of
 export const phrases: [pattern: string, way: Shifts][] = [
   [`(?:speed|pick|hurry) ${object}up|pick up the pace|pick the pace up`, { bpm: 1 }],
   [`slow ${object}down`, { bpm: -1 }],
+  ['(?:its|is|are|theyre|feels?|sounds?|now) (?:a bit |too |way )?(?:rushing|rushed|hectic|frantic)', { bpm: -1 }],
   ['(?:its|theyre|is|are|bit) dragging|drags', { bpm: 1 }],
   [`(?:brighten|lighten|cheer) (?:${object}up|the mood)`, { brightness: 1 }],
   [`(?:darken|go darker) ?${object.replace(' )?', ')?')}`, { brightness: -1 }],

@@ -15,6 +15,10 @@ const ordinalWord = new RegExp(`\\b(?:${ordinals.join('|')})\\b`, 'g');
 export const editText = (message: string): string =>
   spokenText(message.slice(0, 500))
     .replaceAll(/["“”„«»]/g, ' ')
+    .replaceAll(
+      /\b(?:number|no|nr|track) ?(\d{1,2})s (?=(?:a|an|not|too|the|so|really|rubbish|awful|bad)\b)/g,
+      '$1 is ',
+    )
     .replaceAll(ordinalWord, (word) => ordinalOf.get(word) ?? word)
     .replaceAll(/\b(\d{1,3})(?:st|nd|rd)\b/g, '$1th')
     .replaceAll(/[,;:!?()#&]|\.(?!\d)|(?<=\d) ?\+|(?<=\d(?:th)?) ?- ?(?=\d)/g, ' $& ')

@@ -17,7 +17,7 @@ export type FollowUp = {
 };
 
 const instead =
-  /^ (?:and |or |then )?(?:(?:what|how) about|make (?:it|that|them)|rather|switch to|change (?:it|that|them) to|try)\b|\binstead\b/;
+  /^ (?:and |or |then )?(?:(?:what|how) about|make (?:it|that|them)|rather|switch to|change (?:it|that|them) to|try|same (?:length|vibe|idea|genre|thing|style|tempo|kind) but)\b|\binstead\b/;
 const also = /^ (?:and|also|plus|add)\b|\balso\b|\bas well\b/;
 const startOver =
   /^ (?:please )?(?:lets )?(?:start (?:over|again|anew|afresh)|reset|new (?:set|request|search)|forget (?:it|that|all|everything|this)|clear(?: (?:it|all|everything))?[ .!]*$|from scratch)\b/;
@@ -109,10 +109,15 @@ function readShownBut(text: string, shown: Shown): ReadCommand | null {
 }
 
 function readLength(text: string): ReadCommand | null {
-  const found = /\b(?:a (?:bit|little) )?(shorter|longer|less of (?:them|these|those)|fewer)\b/.exec(text);
+  const found =
+    /\b(?:a (?:bit|little) )?(shorter|longer|less of (?:them|these|those)|fewer|halve|half (?:it|that|the)|double (?:it|that|the))\b(?: (?:it|that|them))?/.exec(
+      text,
+    );
+  const word = found?.[1] ?? '';
+  const by = /^half|^halve/.test(word) ? 1 / 2 : /^double/.test(word) ? 2 : word === 'longer' ? 4 / 3 : 2 / 3;
   return (
     found && {
-      command: { kind: 'length', by: found[1] === 'longer' ? 4 / 3 : 2 / 3 },
+      command: { kind: 'length', by },
       rest: text.replace(found[0], ' | '),
     }
   );

@@ -16,10 +16,12 @@ const levels: readonly (readonly [RegExp, number])[] = [
     0.1,
   ],
   [
-    /\b(?:sprint|sprints|push|attack|explode|bang|peak(?:ing)?|peak[ -]?time|high point|climax|full (?:tilt|throttle|power|on)|go(?:es|ing)? (?:off|wild|hard)|hands up|rave|high|top|banging)\b/g,
+    /\b(?:sprint|sprints|push|attack|explode|bang|peak(?:ing)?|peak[ -]?time|high point|climax|full (?:tilt|throttle|power|on)|go(?:es|ing)? (?:off|wild|hard)|hands up|rave|high|top|banging|big(?:gest)?|huge|massive|full on|max(?:imum)?)\b/g,
     0.95,
   ],
   [/\b(?:danc(?:e|es|ing)|party|jump(?:ing)?|move|moving|groove|busy|packed)\b/g, 0.8],
+  [/\b(?:jog(?:ging)?|steady|cruis(?:e|ing)|mid(?:dle|-tempo)?|medium)\b/g, 0.5],
+  [/\b(?:walk(?:ing)?|stroll(?:ing)?|stretch(?:ing)?|news|drop (?:right |straight )?(?:back|down))\b/g, 0.1],
   [/\b(?:build|builds|building|rise|rises|climb|climbs|lift|lifts)\b/g, 0.6],
 ];
 const separators =

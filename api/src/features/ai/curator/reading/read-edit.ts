@@ -5,13 +5,13 @@ import { readMove } from './read-move.ts';
 import type { Shown } from './shown.ts';
 
 const object =
-  '(?:it|that|this|them|em|those|these|everything|the (?:whole )?(?:order|set|list|thing|lot)|order)';
+  '(?:it|that|this|them|em|those|these|everything|the (?:whole )?(?:(?:running |play(?:ing)? |track )?order|set|list|thing|lot)|order)';
 
 /** Commands without places. */
 // biome-ignore format: one command a line
 const whole: [kind: 'undo' | 'reverse' | 'shuffle', pattern: RegExp][] = [
-  ['undo', new RegExp(String.raw`\b(?:undo|revert|restore|(?:put|bring|swap|change|switch|move|give|get) (?:${object}|me|the \w+)(?: one)? back(?! to back)|(?:go|take|roll) (?:${object} )?back(?= (?:please|pls|to|one|a step|again)|[ ,.!]*$)|(?:as|like|the way|how) it was(?: before)?|scratch that|never ?mind(?: that)?|i take (?:it|that) back|(?:previous|old|last|earlier) version|(?:liked|preferred) (?:it|the old one|the last one|the previous one|the old ones)(?: better| before)?)\b`)],
-  ['reverse', new RegExp(String.raw`\b(?:reverse|invert)\b|\b(?:flip|turn) ${object}(?: (?:round|around|over|upside down|back to front|on its head))?(?= please| pls|[ ,.!]*$)|\b(?:play|run|do|order) ${object} (?:backwards?|in reverse|the other way (?:round|around))|\bbackwards\b|\b(?:the )?other way (?:round|around)\b|\bback to front\b|\bupside down\b`)],
+  ['undo', new RegExp(String.raw`\b(?:undo|revert|restore|(?:put|bring|swap|change|switch|move|give|get) (?:${object}|me|the \w+)(?: one)? back(?! to back)|(?:go|take|roll) (?:${object} )?back(?= (?:please|pls|to|one|a step|again)|[ ,.!]*$)|(?:as|like|the way|how) it was(?: before)?|put back (?:what|the (?:one|ones|track|tracks)|how|as)\b.*|(?:thats|thats even|this is|its) worse|scratch that|never ?mind(?: that)?|i take (?:it|that) back|(?:previous|old|last|earlier) version|(?:liked|preferred) (?:it|the old one|the last one|the previous one|the old ones)(?: better| before)?)\b`)],
+  ['reverse', new RegExp(String.raw`\b(?:reverse|invert)\b|\b(?:flip|turn) ${object}(?: (?:round|around|over|upside down|back to front|on its head))?(?= please| pls| ,|[ ,.!]*$)|\b(?:play|run|do|order) ${object} (?:backwards?|in reverse|the other way (?:round|around))|\bbackwards\b|\b(?:the )?other way (?:round|around)\b|\bback to front\b|\bupside down\b`)],
   ['shuffle', new RegExp(String.raw`\b(?:re)?shuffle\b|\b(?:mix|jumble|muddle|switch|shake) (?:up )?(?:the order|${object})(?: up| around| about)?\b|\brandom(?:i[sz]e)?(?: (?:the )?order| ${object})?\b|\b(?:different|another|new) order\b|\breorder ${object}\b|\bscramble\b`)],
 ];
 
@@ -24,7 +24,7 @@ const keepVerb =
 const size =
   /\b(?:cut|trim|shorten|bring|get|take|boil|narrow|make|stretch) (?:(?:it|this|that|them|the list|the set) )?(?:down |up )?(?:to )?(?:(?:the )?(?:best|top|1th) )?(\d{1,2})(?: (?:tracks|songs|tunes|long|in total|total))?[ .!]*$/;
 const verdict =
-  /^(?:(?:(?:just |really |is |are )?(?:isnt|aint|arent|not|doesnt|dont|didnt) (?:really )?(?:working|work|fit|fitting|right|it|belong|for me|good))|(?:is|are|was|sounds?|feels?) (?:so |really |a bit |too |totally )?(?:wrong|off|weak|crap|rubbish|trash|shit|meh|wack|awful|terrible|bad|annoying|corny|out of place)|sucks?|clash(?:es)?)\b/;
+  /^(?:(?:(?:just |really |is |are )?(?:isnt|aint|arent|not|doesnt|dont|didnt) (?:really )?(?:working|work|fit|fitting|right|it|belong|for me|good))|(?:is|are|was|sounds?|feels?) (?:so |really |a bit |too |totally )?(?:wrong|off|weak|crap|rubbish|trash|shit|meh|wack|a dud|duds?|a miss|awful|terrible|bad|annoying|corny|out of place)|sucks?|clash(?:es)?)\b/;
 const leave =
   /^(?:(?:has|have|needs?|got|gotta) (?:got )?(?:to )?go|can go|(?:is|are) out|must go|should go)(?= |$)(?! (?:to|at|in|after|before|last|1th|up|down|\d))/;
 
@@ -79,6 +79,8 @@ function withPlaces(
 
 /** Reads "swap 3 and 7" and "switch the first with the last": two tracks that exchange their places. */
 function readExchange(text: string, shown: Shown): ReadCommand | null {
+  const both = readChangePlaces(text, shown);
+  if (both) return both;
   for (const found of text.matchAll(patterns.swap)) {
     const places = /^places (?:between|of|for|with) /.exec(text.slice(found.index + found[0].length));
     const from = found.index + found[0].length + (places?.[0].length ?? 0);
@@ -106,6 +108,18 @@ function readExchange(text: string, shown: Shown): ReadCommand | null {
     return { command: { kind: 'exchange', places: [a, b] }, rest: '' };
   }
   return null;
+}
+
+/** Reads "the opener and number 3 change places". */
+function readChangePlaces(text: string, shown: Shown): ReadCommand | null {
+  if (!/ (?:change|swap|trade|switch|exchange) (?:places|positions|spots)[ .!]*$/.test(text)) return null;
+  const first = readItem(text, /^(?: (?:let|have|make))* /.exec(text)?.[0].length ?? 1, shown);
+  const joint = first && /^(?:,|and|n|&) /.exec(text.slice(first.end));
+  const second = first && joint ? readItem(text, first.end + joint[0].length, shown) : null;
+  const [a, b] = [first?.places[0], second?.places[0]];
+  return a === undefined || b === undefined || a === b
+    ? null
+    : { command: { kind: 'exchange', places: [a, b] }, rest: '' };
 }
 
 function readReplace(text: string, shown: Shown): ReadCommand | null {
@@ -162,6 +176,8 @@ function readVerdict(text: string, shown: Shown): ReadCommand | null {
 
 /** Reads "only keep the first 4", and "keep 3 and change the rest". */
 function readKeep(text: string, shown: Shown): ReadCommand | null {
+  const kept = readKeepers(text, shown);
+  if (kept) return kept;
   for (const found of text.matchAll(patterns.keep)) {
     const at = found.index + found[0].length;
     const rest = text.slice(at);
@@ -197,6 +213,15 @@ function readKeep(text: string, shown: Shown): ReadCommand | null {
     return remove(left);
   }
   return null;
+}
+
+/** Reads "2, 3 and 8 are keepers, the rest can go". */
+function readKeepers(text: string, shown: Shown): ReadCommand | null {
+  const places = readPlaces(text, 1, shown);
+  const tail = places ? text.slice(places.end) : '';
+  return places && /^(?:are |is )?(?:all )?(?:keepers?|stay(?:s|ing)?|can stay)\b/.test(tail)
+    ? remove(others(places.places, shown.count))
+    : null;
 }
 
 /** Reads places alone, "and the next one too", as the same edit again. */

@@ -4,7 +4,7 @@ import { addTo, type FindName, type Reading } from './reading.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const marker =
-  /\b(more like|something like|similar to|sounds? like|sounding like|in the style of|in the vein of|go(?:es)?(?: well)? with|mix(?:es)?(?: well)? (?:with|into)|follows?|fits? (?:with|after)|like|by|from|artist|featuring|feat\.?|not by|but not|not|no|without|except(?: for)?)\s+(?=\S)/giu;
+  /\b(more like|something like|similar to|sounds? like|sounding like|in the style of|in the vein of|same \w+ as|go(?:es)?(?: well)? with|mix(?:es)?(?: well)? (?:with|into)|follows?|fits? (?:with|after)|like|by|from|artist|featuring|feat\.?|not by|but not|not|no|without|except(?: for)?)\s+(?=\S)/giu;
 /** At most this many places are checked, so that noise costs bounded time. */
 const maxPlaces = 8;
 
@@ -25,8 +25,8 @@ export async function readNames(
     const at = found.index + found[0].length;
     const window = rest.slice(at, at + 120);
     const quoted = /^"([^"]{1,100})"/.exec(window)?.[1];
-    const isLike = /like|similar|style|vein|go|mix|follow|fit/.test(role);
-    const isNot = /not|no|without|except/.test(role);
+    const isLike = /like|similar|style|vein|same|go|mix|follow|fit/.test(role);
+    const isNot = /\b(?:not|no|without|except)\b/.test(role);
     const words = foldWords(quoted ?? window.split(/[,;!?|\n()]|\.(?:\s|$)/)[0] ?? '').slice(0, 8);
     const [first = ''] = words;
     if (words.length === 0 || (words.length === 1 && !quoted && (fillers.has(first) || phrases.has(first))))

@@ -35,6 +35,11 @@ export async function readRequest(
   remaining.take(/\b(?:music )?videos?\b/g, () => {
     criteria.type = 'video';
   });
+  let each = 0;
+  remaining.take(/\b(\d{1,2}) (?:tracks? |songs? |tunes? )?(?:of )?each(?: of| from)?\b/g, ([, count]) => {
+    each = Number(count);
+  });
+  noteImpossibleTempo(remaining.text, reading);
   remaining.take(/\bopen format\b|\bhalf[ -]time\b|\bdouble[ -]time\b/g, () => undefined);
   const whole = remaining.text;
   Object.assign(
@@ -54,6 +59,11 @@ export async function readRequest(
   if (criteria.not) reading.notes.push(`No track is both, so these are one or the other.`);
   await readWords(remaining.text, reading, vocabulary, { isSet, findName });
   avoidPace(reading);
+  const genreCount = criteria.genres?.length ?? 0;
+  if (each > 0 && genreCount > 1)
+    Object.assign(criteria, { count: Math.min(100, each * genreCount), equalGenres: true });
+  if (isSet && (criteria.energy ?? 0) >= highEnergy && !criteria.shape && !criteria.course)
+    criteria.shape = 'peak';
   // The moods of parts are not those of the whole.
   if (criteria.course)
     for (const part of ['moods', 'moodSaid', 'energy', 'shape'] as const) delete criteria[part];
@@ -63,6 +73,16 @@ export async function readRequest(
   if (criteria.startBpm != null && criteria.endBpm != null && !criteria.shape)
     criteria.shape = criteria.endBpm > criteria.startBpm ? 'build' : 'cool-down';
   return reading;
+}
+
+/** From this level on, a whole set is at its peak. */
+const highEnergy = 0.85;
+const fastestBpm = 256;
+
+/** Adds a sentence about a tempo that no music has. */
+function noteImpossibleTempo(text: string, { notes }: Reading): void {
+  const bpm = Number(/\b(\d{3,4}) ?bpm\b/.exec(text)?.[1] ?? 0);
+  if (bpm > fastestBpm) notes.push(`The pool has nothing at ${bpm} BPM.`);
 }
 
 /** Reads two genres of which the first turns into the second: "from lo-fi up to house". */

@@ -69,6 +69,25 @@ export function readTime(
     ),
     ([, a, b]) => years(Math.min(Number(a), Number(b)), Math.max(Number(a), Number(b))),
   );
+  // "Nothing after 95", "none of em older than 2010".
+  remaining.take(
+    new RegExp(
+      String.raw`\b(?:nothing|no|none|not|never|without)(?: (?:of|em|them|these|those|anything|much|tracks?|songs?|tunes?|made|released|out|any))* (?:(after|newer than|later than|more recent than|since|past)|(before|older than|earlier than)) '?(?:${year}|([4-9]\d))\b`,
+      'g',
+    ),
+    ([, late, , digits, short]) => {
+      const givenYear = Number(digits || 1900 + Number(short));
+      // A limit narrows what "old school" means.
+      read.years = late ? { from: 1900, to: givenYear } : { from: givenYear, to: today };
+    },
+  );
+  remaining.take(
+    new RegExp(String.raw`\b(newer|later|older|earlier) than ${year}\b`, 'g'),
+    ([, word, digits]) => {
+      if (/newer|later/.test(word ?? '')) years(Number(digits) + 1, today);
+      else years(1900, Number(digits) - 1);
+    },
+  );
   remaining.take(
     new RegExp(String.raw`\b(?:released |out )?(since|after|before|until|up to) ${year}\b`, 'g'),
     ([, word, digits]) => {

@@ -1,7 +1,9 @@
 import type { Criteria } from '../curator-state.ts';
 import type { RemainingText } from './spoken-text.ts';
 
-type Variety = Partial<Pick<Criteria, 'artistsMost' | 'keysMost' | 'different' | 'inKey' | 'stars' | 'sort'>>;
+type Variety = Partial<
+  Pick<Criteria, 'artistsMost' | 'keysMost' | 'different' | 'inKey' | 'equalGenres' | 'stars' | 'sort'>
+>;
 
 const who = '(?:artists?|acts?|producers?|names)';
 const most = '(?:at most|max(?:imum)?(?: of)?|no more than|not more than|up to|just|only)';
@@ -39,7 +41,9 @@ const topRated =
 const stars =
   /\b(?:rated )?(?:at least )?(\d)(?:\.\d)?[ -]?stars?(?: (?:or (?:more|better|up|higher)|and up|plus|only|rated))*\b/g;
 const sorted =
-  /\b(?:(ascending|rising|increasing|descending|falling|decreasing)(?: (?:order of|in))? (bpm|tempos?|energy)|(bpm|tempo|energy) (ascending|rising|increasing|up|low to high|high to low|descending|falling|decreasing|down)|(?:sort(?:ed)?|order(?:ed)?|in order|arranged?|lined? up)(?: (?:by|of))? (bpm|tempo|energy|speed),?(?: (low to high|slow to fast|ascending|up|high to low|fast to slow|descending|down))?|(slow(?:est)?|fast(?:est)?) (?:first|to (?:slow(?:est)?|fast(?:est)?))|each (?:one |track )?(?:a bit |slightly )?(faster|slower) than the (?:last|one before))\b/g;
+  /\b(?:(ascending|rising|increasing|descending|falling|decreasing)(?: (?:order of|in))? (bpm|tempos?|energy)|(bpm|tempo|energy) (ascending|rising|increasing|up|low to high|high to low|descending|falling|decreasing|down)|(?:sort(?:ed)?|order(?:ed)?|in order|arranged?|lined? up)(?: (?:by|of))? (bpm|tempo|energy|speed),?(?: (low to high|slow to fast|ascending|up|high to low|fast to slow|descending|down))?|(slow(?:est)?|fast(?:est)?) (?:first|to (?:slow(?:est)?|fast(?:est)?))|each (?:one |track |tune |song )?(?:a bit |slightly )?(faster|quicker|slower) than the (?:last|previous|one before)(?: one)?)\b/g;
+const equal =
+  /\b(?:50[ -]?[/-]? ?50|half and half|evenly (?:split|divided|mixed)|(?:an? )?even (?:split|mix)|(?:in )?equal (?:parts|amounts|numbers|shares|measure)|split (?:evenly|equally))(?: of| between)?\b/g;
 const everybody = 4;
 
 /** Reads what tracks of an answer may share, and how they are rated: "three artists tops", "all in one key", "the ones I gave 5 stars". */
@@ -67,6 +71,9 @@ export function readVariety(remaining: RemainingText): Variety {
     read.inKey = true;
   });
   limit(keysMost, 'keysMost');
+  remaining.take(equal, () => {
+    read.equalGenres = true;
+  });
   const rate = (by: 'me' | 'all') => (found: string[]) => {
     const least = Number(found[1] || everybody);
     if (least < 1 || least > 5) return false;

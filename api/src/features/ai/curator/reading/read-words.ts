@@ -137,7 +137,9 @@ function avoidEnergy(criteria: Reading['criteria'], level: number): void {
 }
 
 function readNumber(value: number, { criteria, unknown }: Reading): void {
-  if (value >= 1 && value <= 50 && criteria.count === undefined) criteria.count = value;
+  // Beside a length in minutes, a small number is that of something else: "2 waves over 70 minutes".
+  const isCount = criteria.minutes === undefined || value > 5;
+  if (value >= 1 && value <= 50 && criteria.count === undefined && isCount) criteria.count = value;
   else if (value >= 60 && value <= 220 && criteria.bpm === undefined)
     Object.assign(criteria, bareTempo(value) satisfies Partial<Criteria>);
   else if (unknown.length < maxUnknown) unknown.push(String(value));

@@ -19,6 +19,9 @@ numbers.delete('one');
 numbers.delete('zero');
 
 const spans: [RegExp, string][] = [
+  // "A hundred and ten".
+  [/\b100 (?:and |n )?(?=(?:\d|[1-9]\d)(?:[ -]?ish)?\b)/g, '100+'],
+  [/\b(an?|of an) hr\b/g, '$1 hour'],
   [/\b(?:an?|one) hour and a half\b/g, '90 minutes'],
   [/\bhalf an? hour\b|\bhalf hour\b/g, '30 minutes'],
   [/\b(?:3|three) quarters of an hour\b/g, '45 minutes'],
@@ -27,7 +30,9 @@ const spans: [RegExp, string][] = [
   [/\b(?:another|one more) hour\b/g, 'another 60 minutes'],
   [/\b(?:an|one|a whole) hour\b/g, '60 minutes'],
   [/\ba couple of hours\b/g, '2 hours'],
-  [/\ba couple of\b/g, '2'],
+  [/\b(?:a )?couple (?:of )?(?=[a-z])/g, '2 '],
+  [/\b2 dozen\b/g, '24'],
+  [/\b3 dozen\b/g, '36'],
   [/\bhalf a dozen\b/g, '6'],
   [/\b(?:a )?dozen\b/g, '12'],
   [/\ba handful(?: of)?\b/g, '5'],
@@ -46,6 +51,7 @@ export function spokenText(text: string): string {
     .replaceAll(/\s+/g, ' ');
   spoken = spoken.replaceAll(/\b[a-z]{3,9}\b/g, (word) => String(numbers.get(word) ?? word));
   for (const [pattern, to] of spans) spoken = spoken.replaceAll(pattern, to);
+  spoken = spoken.replaceAll(/\b100\+(\d{1,2})/g, (_, more) => String(100 + Number(more)));
   return expandShorthand(` ${spoken.trim()} `);
 }
 

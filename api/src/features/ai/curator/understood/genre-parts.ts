@@ -39,6 +39,19 @@ export const notGenres: PartsOf = (criteria) =>
     });
   });
 
+/** Writes that the genres get equal shares. */
+export const equalGenres: PartsOf = ({ equalGenres: isWanted }) =>
+  isWanted
+    ? [
+        part({
+          id: 'equalGenres',
+          about: 'Genres',
+          label: 'Equal shares',
+          removal: { equalGenres: false },
+        }),
+      ]
+    : [];
+
 /** Writes the change of genre over a set. */
 export const path: PartsOf = ({ path: course }) => {
   if (!course) return [];

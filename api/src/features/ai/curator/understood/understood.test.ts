@@ -48,6 +48,7 @@ const samples: Record<keyof Criteria, [criteria: Partial<Criteria>, label: strin
   artistsMost: [{ artistsMost: 3 }, 'At most 3 artists'],
   keysMost: [{ keysMost: 1 }, 'All in one key'],
   different: [{ different: ['key'] }, 'All in different keys'],
+  equalGenres: [{ equalGenres: true }, 'Equal shares'],
   inKey: [{ inKey: true }, 'Every transition in key'],
   stars: [{ stars: { by: 'me', least: 4 } }, '4 stars or more from you'],
 };

@@ -1,7 +1,7 @@
 import type { Correction, UnderstoodPart } from '@pool/contracts/ai';
 import type { Criteria } from '../curator-state.ts';
 import { not } from './exclusion-parts.ts';
-import { genres, notGenres, path } from './genre-parts.ts';
+import { equalGenres, genres, notGenres, path } from './genre-parts.ts';
 import { addedDays, downloaded, prefer, rated, stars, years } from './history-parts.ts';
 import { brightness, energies, energy, hardness, moods, notMoods } from './mood-parts.ts';
 import { artists, labels, like, notArtists, notVersions, safe, titles, versions } from './name-parts.ts';
@@ -25,7 +25,7 @@ const withAnotherField: PartsOf = () => [];
 /** The parts of each field of the criteria, in the order in which they are shown: the length and curve first, exclusions last. */
 const partsOf: Record<keyof Criteria, PartsOf> = {
   ...{ count, minutes, shape, course, sort },
-  ...{ type, genres, path, artists, like, labels, titles },
+  ...{ type, genres, equalGenres, path, artists, like, labels, titles },
   ...{ bpm, startBpm, endBpm: withAnotherField, keys, startKey },
   ...{ moods, moodSaid: withAnotherField, brightness, hardness, energy, energies },
   ...{ years, addedDays, versions, safe, downloaded, rated, stars, prefer },

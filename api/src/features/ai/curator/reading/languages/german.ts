@@ -22,6 +22,12 @@ export const german: Language = {
     [/\b(?:nicht|nix|nichts|nie) (?:unter|langsamer als) (\d)/g, 'not under $1'],
     [/\bab (\d)/g, 'at least $1'],
     [/\bvon (\d{2,3}) (?:bis|auf|rauf auf|hoch auf|runter auf|zu) (\d)/g, 'from $1 to $2'],
+    [
+      /\b(?:fangt|faengt|beginnt|startet|los) (?:bei|mit) (\d{2,3})(?: bpm)?(?: an| los)?,? (?:und )?(?:hort|hoert|endet|landet|schliesst)? ?(?:bei|mit) (\d{2,3})(?: auf)?\b/g,
+      'starts at $1 and ends at $2',
+    ],
+    [/\b(?:nichts|nix|keine?s?) (?:nach|neuer als) ((?:19|20)\d\d)/g, 'nothing after $1'],
+    [/\b(?:nichts|nix|keine?s?) (?:vor|alter als|aelter als) ((?:19|20)\d\d)/g, 'nothing before $1'],
     [/\bzwischen (\d+) und (\d)/g, 'between $1 and $2'],
     [/\b(\d+) bis (\d)/g, '$1 to $2'],
     [/\b(?:rauf|hoch|steigt|steigend|steigert sich) (?:bis )?(?:auf|zu) (\d)/g, 'building up to $1'],

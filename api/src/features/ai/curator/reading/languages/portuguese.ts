@@ -7,7 +7,7 @@ export const portuguese: Language = {
     pro por favor quero preciso manda coloca bota faz toca tem sao seja um de o e muito`),
   phrases: [
     [/\b(?:uma )?hora e meia\b/g, '90 minutes'],
-    [/\bmeia hora\b/g, '30 minutes'],
+    [/\bmeia hor(?:a|inha)\b/g, '30 minutes'],
     [/\buma hora\b/g, '60 minutes'],
     [/\b(?:d?os )?anos (\d0|2000)\b/g, '$1s'],
     [/\b(?:cerca de|por volta de|em torno de|uns) (\d{2,3})\b/g, 'around $1'],
@@ -15,6 +15,12 @@ export const portuguese: Language = {
     [/\b(?:nada|nao|nunca) (?:abaixo de|menos de) (\d)/g, 'not under $1'],
     [/\b(?:mais de|acima de|a partir de|mais rapido (?:de|que)) (\d)/g, 'over $1'],
     [/\b(?:menos de|abaixo de) (\d)/g, 'under $1'],
+    [/\b(?:nada|sem nada) (?:depois de|mais novo que) ((?:19|20)\d\d)/g, 'nothing after $1'],
+    [/\b(?:nada|sem nada) (?:antes de|mais velho que) ((?:19|20)\d\d)/g, 'nothing before $1'],
+    [
+      /\b(?:comeca|comecando|abre) (?:em|nos|com) (\d{2,3})(?: bpm)? (?:e|ate) (?:termina|terminando|fecha|acaba) (?:em|nos|com) (\d)/g,
+      'starts at $1 and ends at $2',
+    ],
     [/\bentre (\d+) e (\d)/g, 'between $1 and $2'],
     [/\bde (\d{2,3}) (?:a|ate) (\d)/g, 'from $1 to $2'],
     [/\b(?:subindo|sobe|suba|crescendo) (?:ate|para|pra) (?:os )?(\d)/g, 'building up to $1'],

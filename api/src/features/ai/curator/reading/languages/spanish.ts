@@ -7,7 +7,7 @@ export const spanish: Language = {
     favor porfa quiero necesito dame ponme pon busca hazme haz tengo hay como muy todo toda de en la un y o temas`),
   phrases: [
     [/\b(?:una )?hora y media\b/g, '90 minutes'],
-    [/\bmedia hora\b/g, '30 minutes'],
+    [/\bmedia hor(?:a|ita)\b/g, '30 minutes'],
     [/\buna hora\b/g, '60 minutes'],
     [/\b(?:de )?(?:los|anos) (?:anos )?(\d0)s?\b/g, '$1s'],
     [/\b(?:de )?los noventas?\b/g, '90s'],
@@ -19,6 +19,12 @@ export const spanish: Language = {
     [/\b(?:nada|no|nunca) (?:por debajo de|menos de|mas lento (?:de|que)) (\d)/g, 'not under $1'],
     [/\b(?:mas de|por encima de|arriba de|a partir de|mas rapido (?:de|que)) (\d)/g, 'over $1'],
     [/\b(?:menos de|por debajo de|abajo de|mas lento (?:de|que)) (\d)/g, 'under $1'],
+    [/\b(?:nada|ninguna?) (?:despues de|mas nuev[oa] que) ((?:19|20)\d\d)/g, 'nothing after $1'],
+    [/\b(?:nada|ninguna?) (?:antes de|mas viej[oa] que) ((?:19|20)\d\d)/g, 'nothing before $1'],
+    [
+      /\b(?:empieza|empezando|arranca) (?:en|a|con) (\d{2,3})(?: bpm)? y (?:termina|acaba|llega) (?:en|a|con) (\d)/g,
+      'starts at $1 and ends at $2',
+    ],
     [/\bentre (\d+) y (\d)/g, 'between $1 and $2'],
     [/\bde(?:sde)? (\d{2,3}) (?:a|hasta) (\d)/g, 'from $1 to $2'],
     [/\b(?:suba|sube|subiendo|que suba) (?:hasta|a) (?:los )?(\d)/g, 'building up to $1'],

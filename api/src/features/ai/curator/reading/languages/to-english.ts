@@ -39,7 +39,10 @@ function languageOf(text: string): Language | null {
 
 /** Translates what a request in German, Spanish, French or Portuguese says into the English that the curator reads. English stays as it is. */
 export function toEnglish(message: string): string {
-  const text = spokenText(message.replaceAll(/[’‘]/g, "'"));
+  // French "d'amapiano" is two words, which lose their apostrophe otherwise.
+  const text = spokenText(
+    message.replaceAll(/[’‘]/g, "'").replaceAll(/\b([dlnjsc]|qu)'(?=\p{L}{3})/giu, '$1 '),
+  );
   const language = languageOf(text);
   if (!language) return message;
   let english = withDigits(text, language);
