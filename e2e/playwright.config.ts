@@ -9,8 +9,12 @@ process.env.POOL_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'record-pool-e2e-'));
 
 export default defineConfig({
   testDir: '.',
-  // Remotes with their own tests.
-  testIgnore: 'fixtures/**',
+  projects: [
+    // Fixtures are remotes with tests of their own.
+    { name: 'e2e', testIgnore: ['fixtures/**', 'builds/**'] },
+    // Copies of the repository, changed and built: a full run has them where what they test has changed.
+    { name: 'builds', testMatch: 'builds/**/*.spec.ts' },
+  ],
   outputDir: 'results',
   fullyParallel: true,
   workers,

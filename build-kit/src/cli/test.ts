@@ -1,8 +1,8 @@
 /**
  * `npm test`: static checks; unit tests, and the API's on a real Postgres; the files of deploy/, by the programs that read them; every
  * story in a real browser with axe, in both themes; the production build, and Playwright journeys against it. `npm test -- unit api` runs only the parts named;
- * `npm test -- soak` and `npm test -- fleet` the long ones that are not in a full run. A full run has the media tests and those of the former release only where
- * what they test has changed.
+ * `npm test -- soak` and `npm test -- fleet` the long ones that are not in a full run. A full run has the media tests, those of the former release and those of
+ * builds of changed sources only where what they test has changed.
  * Prints the time of each part, then `N passed, N failed`; fails when a part fails or runs no test.
  */
 
@@ -10,6 +10,7 @@ import { findBrowser } from '../browser.ts';
 import { buildChanged } from '../build-all.ts';
 import { hasProgram, missingPrograms } from '../deploy/programs.ts';
 import { checkSteps, runAll } from '../steps.ts';
+import { buildsRecord } from '../test-run/builds-fingerprint.ts';
 import { runFormerRelease, upgradeRecord } from '../test-run/former-release.ts';
 import { mediaRecord } from '../test-run/media-fingerprint.ts';
 import { failedOutright, type Outcome } from '../test-run/outcome.ts';
@@ -24,7 +25,8 @@ const parts = {
   upgrade: () => recorded(runFormerRelease(), upgradeRecord),
   deploy: () => runVitest({ project: 'deploy' }),
   storybook,
-  e2e: runE2e,
+  e2e: () => runE2e('e2e'),
+  builds: () => recorded(runE2e('builds'), buildsRecord),
   soak,
   fleet,
 } satisfies Record<string, () => Promise<Outcome>>;
@@ -44,6 +46,7 @@ const skipped = new Map<Part, string>([
   ['fleet', 'it runs ten processes for minutes'],
 ]);
 if (mediaRecord.hasPassed()) skipped.set('media', 'its sources have not changed since it last passed');
+if (buildsRecord.hasPassed()) skipped.set('builds', 'its sources have not changed since it last passed');
 if (upgradeRecord.hasPassed()) skipped.set('upgrade', 'the migrations have not changed since it last passed');
 const missing = missingPrograms();
 if (missing.length > 0) skipped.set('deploy', `not installed: ${missing.join(', ')}`);
@@ -110,11 +113,10 @@ async function soak(): Promise<Outcome> {
   await buildChanged(console.log);
   const load = await runVitest({ project: 'soak' });
   const releases = process.env.POOL_TEST_RELEASES ?? '250';
-  const delivery = await runE2e({
-    files: ['hot-swap', 'delivery/versions'],
-    env: { POOL_TEST_RELEASES: releases, POOL_TEST_COMBINATIONS: 'all' },
-  });
-  const parts = [longer, load, delivery];
+  const env = { POOL_TEST_RELEASES: releases, POOL_TEST_COMBINATIONS: 'all' };
+  const swaps = await runE2e('e2e', { files: ['hot-swap'], env });
+  const combinations = await runE2e('builds', { files: ['versions'], env });
+  const parts = [longer, load, swaps, combinations];
   return {
     passed: parts.reduce((sum, { passed }) => sum + passed, 0),
     failed: parts.reduce((sum, { failed }) => sum + failed, 0),

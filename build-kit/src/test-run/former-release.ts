@@ -1,26 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../folders.ts';
 import type { Outcome } from './outcome.ts';
-import { createRecord } from './record.ts';
+import { createRecord, fingerprintOf } from './record.ts';
 import { runVitest } from './run-vitest.ts';
 
 const migrations = 'api/src/migrations';
 const migrationFiles = () => readdirSync(join(root, migrations)).sort();
 
 /** Whether the tests of the former release passed with exactly these migrations. */
-export const upgradeRecord = createRecord('api/src/test/upgrade-tests-passed.txt', () => {
-  const hash = createHash('sha256');
-  for (const name of migrationFiles())
-    hash
-      .update(name)
-      .update('\0')
-      .update(readFileSync(join(root, migrations, name)));
-  return hash.digest('hex');
-});
+export const upgradeRecord = createRecord('api/src/test/upgrade-tests-passed.txt', () =>
+  fingerprintOf(migrationFiles().map((name) => `${migrations}/${name}`)),
+);
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 

@@ -9,25 +9,27 @@ import type { Outcome } from './outcome.ts';
 
 type Report = { stats?: { expected?: number; unexpected?: number; flaky?: number } };
 
-/** Builds what changed for production and runs Playwright against it: all journeys, or the files whose path has one of these texts. */
-export async function runE2e({
-  files = [],
-  env = {},
-}: {
-  files?: string[];
-  env?: Record<string, string>;
-} = {}): Promise<Outcome> {
+type Options = { files?: string[]; env?: Record<string, string> };
+
+/**
+ * Builds what changed for production and runs Playwright against it: one of the projects of e2e/playwright.config.ts, or those of its files
+ * whose path has one of these texts.
+ */
+export async function runE2e(
+  project: 'e2e' | 'builds',
+  { files = [], env = {} }: Options = {},
+): Promise<Outcome> {
   process.env.CHROMIUM_PATH = findBrowser(console.log);
   await buildChanged(console.log);
   const report = join(root, 'e2e', 'results', 'report.json');
   rmSync(report, { force: true });
   const data = mkdtempSync(join(tmpdir(), 'record-pool-e2e-'));
   const { ok, output } = await runStep({
-    name: 'e2e',
+    name: project,
     command: 'node',
     args: [
       join(root, 'e2e/node_modules/@playwright/test/cli.js'),
-      ...['test', '-c', 'e2e/playwright.config.ts', ...files],
+      ...['test', '-c', 'e2e/playwright.config.ts', '--project', project, ...files],
     ],
     env: { NO_COLOR: '1', POOL_E2E_DATA: data, ...env },
   });
