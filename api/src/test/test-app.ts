@@ -39,6 +39,8 @@ type Options = {
   env?: Record<string, string>;
   rates?: Partial<Rates>;
   storage?: Storage;
+  /** Returns the address at which the database at this address is to be reached. */
+  through?: (databaseUrl: string) => Promise<string>;
   /** Adds a job queue that sends mails. */
   mails?: true;
   /** Receives the mails instead of the outbox. */
@@ -58,7 +60,7 @@ export async function testApp({ env = {}, rates = {}, storage: given, ...options
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pool-app-'));
   const read = readConfig({ POOL_ENV: 'test', POOL_DATA_DIR: dataDir, POOL_LOG: 'silent', ...env });
   const config = options.sandbox ? { ...read, payments: options.sandbox.settings } : read;
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(options.through);
   const { db, pool } = database;
   const catalogue = await startCatalogue({
     ...database,

@@ -14,9 +14,11 @@ let count = 0;
 
 /**
  * Creates a migrated database for one test file, or for one test when called within it, and closes its connections afterwards. The database
- * itself is deleted with the test server at the end of the run.
+ * itself is deleted with the test server at the end of the run. `through` returns the address at which it is to be reached.
  */
-export async function createTestDatabase(): Promise<Database> {
+export async function createTestDatabase(
+  through: (url: string) => Promise<string> = async (url) => url,
+): Promise<Database> {
   const server = inject('postgresUrl');
   // The file's name is visible in pg_stat_activity.
   const file = path.basename(expect.getState().testPath ?? '', '.test.ts').replaceAll(/\W/g, '_');
@@ -27,7 +29,7 @@ export async function createTestDatabase(): Promise<Database> {
   } finally {
     await close();
   }
-  const database = connect(server.replace(/\/postgres$/, `/${name}`), { max: 10 });
+  const database = connect(await through(server.replace(/\/postgres$/, `/${name}`)), { max: 10 });
   cleanUp(database.close);
   return database;
 }

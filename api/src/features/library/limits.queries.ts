@@ -87,7 +87,7 @@ export async function findReceivedBytes(
 
 /**
  * Replaces a claim by its result. The last part of a file is a download if at least half of the file has arrived with it (the progress of a
- * killed process is lost); any other part adds to the progress of that file.
+ * killed process is lost); any other part adds to the progress of that file. Repeating it changes nothing.
  */
 export async function noteStretch(db: Db, stretch: Stretch): Promise<void> {
   const { claim, userId, versionId, size, start, end, isLast } = stretch;

@@ -1,4 +1,5 @@
 import type { SignedLink } from '@pool/contracts/library';
+import { retryWrite } from '../../platform/db/retry-write.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Body } from '../../platform/http/send-file.ts';
 import type { FilePart } from '../../platform/storage/file-parts.ts';
@@ -214,9 +215,11 @@ export async function beginDownload(
       const isLast = state === 'complete' && reached === size;
       metrics.downloadBytes.inc(sent);
       if (isLast) metrics.downloads.inc({ within });
-      return noteStretch(db, { ...stretch, start: reached - sent, end: reached, isLast }).catch((error) =>
-        log.error({ err: error, versionId }, 'a download was not recorded'),
-      );
+      const received = { ...stretch, start: reached - sent, end: reached, isLast };
+      return retryWrite(
+        () => noteStretch(db, received),
+        (error) => log.warn({ err: error, versionId }, 'a download cannot be recorded yet'),
+      ).catch((error) => log.error({ err: error, versionId }, 'a download was not recorded'));
     },
   };
 }
