@@ -13,30 +13,26 @@ import { fillEnergy } from './curator/fill-energy.ts';
 import { describeTurns, type Measured, type MeasuredPool, measure } from './curator/measure.ts';
 import { openDemo } from './curator/open-demo.ts';
 import type { CuratorRequest } from './curator/request.ts';
-import { moreRequests } from './curator/requests-more.ts';
-import { openRequests } from './curator/requests-open.ts';
-import { sealedRequests } from './curator/requests-sealed.ts';
+import { type RequestSet, requestSets } from './curator/request-sets.ts';
 import { scoreLines, timeLine } from './curator/score.ts';
 import { measureEighty } from './curator-eighty.ts';
 import { benchMember } from './make-catalogue.ts';
 
 type PoolName = CuratorRequest['pool'];
-const requestsOf = { open: openRequests, more: moreRequests, sealed: sealedRequests };
-type RequestSet = keyof typeof requestsOf;
 
 const print = (text: string) => console.log(text);
 const listOf = (value: string) => value.split(',').map((name) => name.trim());
 const sets = listOf(process.env.POOL_BENCH_SETS ?? 'open');
 const pools = listOf(process.env.POOL_BENCH_POOLS ?? 'demo,large');
-const requestSets = (['open', 'more', 'sealed'] as const).filter((set) => sets.includes(set));
-const results: Record<RequestSet, Measured> = {
-  open: { outcomes: [], times: [] },
-  more: { outcomes: [], times: [] },
-  sealed: { outcomes: [], times: [] },
-};
-const unknown = sets.filter((name) => !['open', 'more', 'sealed', 'eighty'].includes(name));
+const isRequestSet = (name: string): name is RequestSet => name in requestSets;
+const wanted = sets.filter(isRequestSet);
+const none = (): Measured => ({ outcomes: [], times: [] });
+const results: Record<RequestSet, Measured> = { open: none(), more: none(), later: none(), sealed: none() };
+const unknown = sets.filter((name) => !isRequestSet(name) && name !== 'eighty');
 if (unknown.length > 0) {
-  console.error(`Unknown set: ${unknown.join(', ')}. Choose from: open, more, sealed, eighty.`);
+  console.error(
+    `Unknown set: ${unknown.join(', ')}. Choose from: ${Object.keys(requestSets).join(', ')}, eighty.`,
+  );
   process.exit(1);
 }
 
@@ -47,7 +43,7 @@ if (pools.includes('large')) {
   await fillEnergy(database.pool);
   await onPool('bench', database, benchMember);
 }
-for (const set of requestSets) {
+for (const set of wanted) {
   print(`\n== ${set}`);
   for (const line of scoreLines(results[set].outcomes)) print(line);
   print(`an answer: ${timeLine(results[set].times)} (p95 wanted 300 ms)`);
@@ -66,14 +62,14 @@ async function onPool(name: PoolName, database: Database, login: string): Promis
   // Once without measuring, so that code is compiled and statements are planned.
   for (const message of ['an hour of house', '10 disco tracks'])
     await curator.answer({ kind: 'music', message, userId: user.id, now: new Date(), before: null });
-  for (const set of requestSets) await measureSet(measured, set, name);
+  for (const set of wanted) await measureSet(measured, set, name);
   if (sets.includes('eighty')) enough = (await measureEighty(measured, print)) && enough;
   await catalogue.stop();
   await database.close();
 }
 
 async function measureSet(pool: MeasuredPool, set: RequestSet, name: PoolName): Promise<void> {
-  const requests = requestsOf[set].filter((request) => request.pool === name);
+  const requests = requestSets[set].filter((request) => request.pool === name);
   // The words and answers of the sealed half are never printed.
   const shown = set !== 'sealed' && process.env.POOL_BENCH_OPEN === '1';
   const { outcomes, times } = await measure(

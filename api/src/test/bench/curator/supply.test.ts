@@ -5,19 +5,16 @@ import { benchMember, makeCatalogue } from '../make-catalogue.ts';
 import { fillEnergy } from './fill-energy.ts';
 import { chooseNames, titlesIn, withNames } from './names.ts';
 import type { CuratorRequest } from './request.ts';
-import { moreRequests } from './requests-more.ts';
-import { openRequests } from './requests-open.ts';
-import { sealedRequests } from './requests-sealed.ts';
+import { requestSets } from './request-sets.ts';
 import { shortages } from './supply.ts';
 import { createTrackReader } from './track-rows.ts';
 
 /** Names requests by half, class and number, so that a failure does not show the sealed words. */
 const listed = (pool: CuratorRequest['pool']) =>
-  Object.entries({ open: openRequests, more: moreRequests, sealed: sealedRequests }).flatMap(
-    ([half, requests]) =>
-      requests.flatMap((request, i) =>
-        request.pool === pool ? [{ name: `${half} ${request.class} ${i + 1}`, request }] : [],
-      ),
+  Object.entries(requestSets).flatMap(([half, requests]) =>
+    requests.flatMap((request, i) =>
+      request.pool === pool ? [{ name: `${half} ${request.class} ${i + 1}`, request }] : [],
+    ),
   );
 
 async function findShortages(
@@ -57,8 +54,8 @@ test('20,000 tracks of the bench’s catalogue are enough for its requests', { t
 
 test('each half has as many requests of each class as the other, and no words twice', () => {
   const classesOf = (requests: CuratorRequest[]) => requests.map((request) => request.class).sort();
-  expect(openRequests).toHaveLength(75);
-  expect(classesOf(openRequests)).toEqual(classesOf(sealedRequests));
-  const openings = [...openRequests, ...sealedRequests].map(({ turns }) => turns[0]?.[0]);
+  expect(requestSets.open).toHaveLength(75);
+  expect(classesOf(requestSets.open)).toEqual(classesOf(requestSets.sealed));
+  const openings = [...requestSets.open, ...requestSets.sealed].map(({ turns }) => turns[0]?.[0]);
   expect(new Set(openings).size).toBe(150);
 });
