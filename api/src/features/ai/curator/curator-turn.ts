@@ -3,9 +3,8 @@ import { compare } from './compare.ts';
 import { correct, foundNothing } from './correct.ts';
 import { type Criteria, type CuratorState, curatorState, noCriteria } from './curator-state.ts';
 import type { CuratorAnswer, CuratorDeps, CuratorTurn } from './curator-types.ts';
-import { type FollowUp, readFollowUp, readLikeComparison } from './reading/follow-up.ts';
+import { type FollowUp, readFollowUp } from './reading/follow-up.ts';
 import { toEnglish } from './reading/languages/to-english.ts';
-import type { Comparison } from './reading/read-comparison.ts';
 import { readRequest } from './reading/read-request.ts';
 import { createFindName } from './search/find-name.ts';
 import type { Finder } from './search/finder.ts';
@@ -38,8 +37,8 @@ export async function takeTurn(
   };
   const several = previous && splitCommands(turn.message, (part) => readFollowUp(part, shown).command);
   if (several) return await takeTurns({ catalogue, reads, finder }, turn, several, previous.before);
-  const followUp = previous ? readFollowUp(turn.message, shown) : readLikeComparison(turn.message);
-  const { command, rest, joins } = followUp ?? noFollowUp;
+  const followUp = previous ? readFollowUp(turn.message, shown) : noFollowUp;
+  const { command, rest, joins } = followUp;
   const reading = await readRequest(command ? rest : turn.message, {
     vocabulary,
     findName: createFindName(index, reads.pool),
@@ -53,9 +52,7 @@ export async function takeTurn(
   const parts = { finder, index, turn, reading };
   const isNew = !command && joins === null && isWhole(reading.criteria);
   const selection =
-    previous && !isNew
-      ? await applyCommand({ ...parts, ...previous }, command, joins)
-      : await begin(parts, command?.kind === 'compare' ? command.comparison : null);
+    previous && !isNew ? await applyCommand({ ...parts, ...previous }, command, joins) : await begin(parts);
   if (!selection) return ask(null);
   if (selection.tracks.length === 0)
     return askBack({ index, turn, reading, previous, why: foundNothing, attempt: selection.criteria });
@@ -84,10 +81,9 @@ const startsOver = /^\s*start over\b/i;
 /** Answers a request that does not refer to an earlier one. Null if nothing was understood. */
 async function begin(
   parts: Pick<FollowUpParts, 'finder' | 'index' | 'turn' | 'reading'>,
-  comparison: Comparison | null,
 ): Promise<Selection | null> {
   const { turn } = parts;
-  const { criteria: requested, missing } = parts.reading;
+  const { criteria: requested, missing, comparison } = parts.reading;
   const nearest = missing.flatMap((genre) => genre.nearest);
   const genres = [...new Set([...(requested.genres ?? []), ...nearest])];
   const criteria: Criteria = { ...noCriteria, ...requested, ...(genres.length > 0 ? { genres } : {}) };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Command } from './command.ts';
-import { readFollowUp, readLikeComparison } from './follow-up.ts';
+import { readFollowUp } from './follow-up.ts';
 import { readComparison } from './read-comparison.ts';
 import type { Shown, ShownTrack } from './shown.ts';
 import { createVocabulary } from './vocabulary.ts';
@@ -194,10 +194,5 @@ describe('a message about the tracks shown', () => {
     expect(readFollowUp('the next one too', after('remove', 3)).command).toEqual(remove(3));
     expect(readFollowUp('same with the last', after('swap', 2)).command).toEqual(swap(5));
     expect(readFollowUp('the next one too', shown).command).toBeNull();
-  });
-
-  it('reads a comparison in a first request only if it names a track or an artist', () => {
-    expect(readLikeComparison('like Old Harbour but harder')?.rest).toMatch(/^like old harbour \|$/);
-    expect(readLikeComparison('harder house')).toBeNull();
   });
 });

@@ -44,21 +44,6 @@ export function readFollowUp(message: string, shown: Shown): FollowUp {
     : { command: null, rest: text.trim(), joins };
 }
 
-/** Reads a comparison with an artist or track that a first request names: "like Night Bus but harder". */
-export function readLikeComparison(message: string): FollowUp | null {
-  const text = editText(message);
-  const found = /\b(?:like|similar to|same \w+ as|in the (?:style|vein) of|reminds me of)\b/.test(text)
-    ? readComparison(text)
-    : null;
-  return (
-    found && {
-      command: { kind: 'compare', comparison: found.comparison },
-      rest: found.rest.trim(),
-      joins: null,
-    }
-  );
-}
-
 function readCommand(text: string, shown: Shown): ReadCommand | null {
   // "Drop it 5 bpm" is about the tempo, "drop 5" about a track.
   const comparison = readComparison(text);

@@ -114,11 +114,11 @@ function degreeOf(before: string, after: string): number {
 }
 
 const upWords = 'up|faster|quicker|higher|more|plus|add|raise|push|bump';
-const downWords = 'down|slower|lower|less|off|drop|minus|knock|take|reduce';
+const downWords = 'down|under|below|slower|lower|less|off|drop|minus|knock|take|reduce';
 const bpmWord = '(?:bpms?|clicks?)';
 const exact = [
   new RegExp(
-    String.raw`(?<![a-z\d])(?<up>\b(?:${upWords}))?(?<down>\b(?:${downWords}))? ?(?:it |them |everything |the (?:tempo|pace|speed|bpm|whole thing) )?(?:up |down )?(?:by )?(?<sign>[+-])? ?(?<by>\d{1,2}) ?${bpmWord}(?: (?<after>${upWords}|${downWords})\b)?`,
+    String.raw`(?<![a-z\d])(?<up>\b(?:${upWords}))?(?<down>\b(?:${downWords}))? ?(?:it |them |everything |the (?:tempo|pace|speed|bpm|whole thing) )?(?:up |down )?(?:by )?(?<sign>[+-])? ?(?<by>\d{1,2}) ?${bpmWord}(?: (?<after>${upWords}|${downWords}|over|above|under|below)\b(?: (?:it|that|this|them))?)?`,
   ),
   /\b(?:(?<up>speed|pitch|push|bring|take|nudge)|(?<down>slow)) (?:it|them|everything|this) (?<after>up|down) (?:by )?(?<sign>[+-])?(?<by>\d{1,2})\b(?! ?(?:tracks?|songs?))/,
   /\b(?:(?<up>up|raise|lift|increase|push)|(?<down>drop|lower|reduce|cut)) the (?:tempo|pace|speed|bpm) (?:up |down )?(?:by )?(?<sign>[+-])?(?<by>\d{1,2})\b(?<after>)/,

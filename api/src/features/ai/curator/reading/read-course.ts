@@ -3,6 +3,7 @@ import { energyWords, moodGroups, paceWords } from './mood-words.ts';
 
 /** Phrases for the energy of one part of a set, from 0 to 1. Moods and energy words are looked up separately. */
 const levels: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:madness|mayhem|carnage|chaos|bedlam|mental|races?|racing|sprint finish|limbs|pandemonium)\b/g, 0.95],
   [
     /\b(?:ease|easing|eases) in\b|\bwarm(?:ing|s)?(?: (?:it|them|things))?[ -]?up\b|\bopening\b|\bopen the night\b|\barriv(?:e|al|als|ing)\b|\bdoors\b/g,
     0.15,
@@ -25,7 +26,7 @@ const levels: readonly (readonly [RegExp, number])[] = [
   [/\b(?:build|builds|building|rise|rises|climb|climbs|lift|lifts)\b/g, 0.6],
 ];
 const separators =
-  /,|;|\/|>|\||\.{2,}|(?<=[a-z])\. |\b(?:and then|then|before|after that|and finally|finally|into|that turns? (?:in)?to|turning into|leading (?:in)?to|followed by|second half|(?:and|but) (?:end|ends|ending|finish|finishes|leave|leaves|close|closes)|(?:leave|leaves) on|end(?:s|ing)? (?:on|with)|at the end|in the middle)\b/g;
+  /,|;|\/|>|\||\.{2,}|(?<=[a-z])\. |\b(?:and then|then|before|after that|and finally|finally|after that|afterwards|later on|into|that turns? (?:in)?to|turning into|leading (?:in)?to|followed by|second half|(?:and|but) (?:end|ends|ending|finish|finishes|leave|leaves|close|closes)|(?:leave|leaves) on|end(?:s|ing)? (?:on|with)|at the end|in the middle)\b/g;
 
 /** Returns the level that a part of a message names; null if it names none. */
 function levelOf(part: string): number | null {
@@ -42,6 +43,18 @@ function levelOf(part: string): number | null {
   return null;
 }
 
+/** Returns the longest row of words that each name a level: "hard easy hard easy". */
+function levelsInARow(text: string): number[] {
+  let best: number[] = [];
+  let row: number[] = [];
+  for (const word of text.match(/[a-z]+/g) ?? []) {
+    const level = levelOf(word);
+    row = level === null ? [] : [...row, level];
+    if (row.length > best.length) best = row;
+  }
+  return best;
+}
+
 /** The least difference between two parts that makes a course. */
 const leastChange = 0.25;
 
@@ -52,7 +65,8 @@ const leastChange = 0.25;
 export function readCourse(text: string): Pick<Criteria, 'course'> | null {
   const middle = /\b(?:in|at) the middle\b/.test(text);
   const parts = text.split(separators).flatMap((part) => levelOf(part) ?? []);
-  const course = parts.filter((level, i) => level !== parts[i - 1]);
+  const inARow = levelsInARow(text);
+  const course = (inARow.length >= 3 ? inARow : parts).filter((level, i) => level !== parts[i - 1]);
   // "The high point in the middle, then let the room breathe": before the middle, there is a beginning.
   if (middle && (course[0] ?? 0) > 0.6) course.unshift(0.2);
   if (course.length < 2 || Math.max(...course) - Math.min(...course) < leastChange) return null;

@@ -24,7 +24,7 @@ const keepVerb =
 const size =
   /\b(?:cut|trim|shorten|bring|get|take|boil|narrow|make|stretch) (?:(?:it|this|that|them|the list|the set) )?(?:down |up )?(?:to )?(?:(?:the )?(?:best|top|1th) )?(\d{1,2})(?: (?:tracks|songs|tunes|long|in total|total))?[ .!]*$/;
 const verdict =
-  /^(?:(?:(?:just |really |is |are )?(?:isnt|aint|arent|not|doesnt|dont|didnt) (?:really )?(?:working|work|fit|fitting|right|it|belong|for me|good))|(?:is|are|was|sounds?|feels?) (?:so |really |a bit |too |totally )?(?:wrong|off|weak|crap|rubbish|trash|shit|meh|wack|a dud|duds?|a miss|awful|terrible|bad|annoying|corny|out of place)|sucks?|clash(?:es)?)\b/;
+  /^(?:(?:(?:just |really |is |are )?(?:isnt|aint|arent|not|doesnt|dont|didnt) (?:really )?(?:that |so |very |much )?(?:working|work|fit|fitting|right|it|belong|for me|good|great|doing it|hitting|hit|landing|land|flowing|flow|gel|gelling|sit|bang|any good))|(?:gets?|grates?|is getting) on (?:my|the|our) (?:nerves|wick)|bores? (?:me|us)|does nothing(?: for me)?|annoys? me|bugs? me|does my head in|kills? (?:it|the (?:vibe|floor|mood))|drags?|(?:has been|is|was) (?:done|played) to death|(?:is|are|was|sounds?|feels?) (?:so |really |a bit |too |totally )?(?:wrong|off|weak|crap|rubbish|trash|shit|meh|wack|a dud|duds?|a miss|awful|terrible|bad|annoying|corny|out of place)|sucks?|clash(?:es)?)\b/;
 const leave =
   /^(?:(?:has|have|needs?|got|gotta) (?:got )?(?:to )?go|can go|(?:is|are) out|must go|should go)(?= |$)(?! (?:to|at|in|after|before|last|1th|up|down|\d))/;
 
@@ -112,7 +112,12 @@ function readExchange(text: string, shown: Shown): ReadCommand | null {
 
 /** Reads "the opener and number 3 change places". */
 function readChangePlaces(text: string, shown: Shown): ReadCommand | null {
-  if (!/ (?:change|swap|trade|switch|exchange) (?:places|positions|spots)[ .!]*$/.test(text)) return null;
+  if (
+    !/ (?:(?:change|swap|trade|switch|exchange) (?:places|positions|spots)|(?:(?:should|need to|must) be |go )?(?:the )?other way (?:round|around)|(?:swapped|flipped)(?: round| around| over)?)[ .!]*$/.test(
+      text,
+    )
+  )
+    return null;
   const first = readItem(text, /^(?: (?:let|have|make))* /.exec(text)?.[0].length ?? 1, shown);
   const joint = first && /^(?:,|and|n|&) /.exec(text.slice(first.end));
   const second = first && joint ? readItem(text, first.end + joint[0].length, shown) : null;
@@ -162,10 +167,13 @@ function readSize(text: string, shown: Shown): ReadCommand | null {
 
 /** Reads "4 isn't working" and "the last one has to go". */
 function readVerdict(text: string, shown: Shown): ReadCommand | null {
-  const lead = /^(?: (?:and|but|so|hmm|nah|i think|think|also|maybe|,))* /.exec(text)?.[0] ?? ' ';
+  const lead =
+    /^(?: (?:and|but|so|hmm|nah|i think|think|also|maybe|whats|whatevers|what is|whatever is|the one thats|,))* /.exec(
+      text,
+    )?.[0] ?? ' ';
   const places = readPlaces(text, lead.length, shown);
   if (!places) return null;
-  const tail = text.slice(places.end);
+  const tail = text.slice(places.end).replace(/^(?:now|right now|still) /, '');
   if (leave.test(tail)) return remove(places.places, places.rest.trim());
   if (!verdict.test(tail)) return null;
   return {

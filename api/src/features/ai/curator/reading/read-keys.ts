@@ -5,7 +5,8 @@ import type { RemainingText } from './spoken-text.ts';
 const compatible =
   /(?:compatible (?:with|to)|mix(?:es|ing)?(?: well)?(?: in)? (?:with|into)|harmonic(?:ally)?(?: with| to| around)?|go(?:es)?(?: well)? with|around|near|match(?:es|ing)?|next to|fits?(?: with| to)?|~)(?: the)?(?: key)?(?: of)? ?$/;
 const starting = /(?:start|begin|open)(?:s|ing|ning)? (?:in|from|at|with|on)(?: the)?(?: key)?(?: of)? ?$/;
-const excluded = /(?:\bnot|\bno|\bwithout|\bexcept|\bavoid)(?: in)?(?: the)?(?: key)?(?: of)? ?$/;
+const excluded =
+  /\b(?:not|no|nothing|none|without|except|avoid|skip)(?: (?:anything|whatever|whatevers|whats|everything|stuff|ones?|tracks?|that|thats|is|are|of|them))*(?: in)?(?: the)?(?: key)?(?: of)? ?$/;
 /** "Am" is a key only after a word that leads to one. */
 const leadsToKey = /(?:\bin|\bkeys?|\bof|\bor|\bto|\bwith|\binto|\bfrom|\baround|,|\/|\|) ?$/;
 

@@ -1,6 +1,9 @@
 import { parseSearch, type SearchTerm } from '@pool/contracts/search';
 import { type Criteria, type Exclusion, maxExclusions } from '../curator-state.ts';
+import { editText } from './edit-text.ts';
+import { plainNegations } from './negation.ts';
 import { fillers } from './other-words.ts';
+import { readComparison } from './read-comparison.ts';
 import { readCourse } from './read-course.ts';
 import { readKeys } from './read-keys.ts';
 import { readMarks } from './read-marks.ts';
@@ -30,8 +33,11 @@ export async function readRequest(
 ): Promise<Reading> {
   const reading = emptyReading();
   const { words, terms } = parseSearch(message.slice(0, 4000));
-  const remaining = new RemainingText(await readNames(words, reading, vocabulary, findName));
   const { criteria } = reading;
+  const unnamed = await readNames(plainNegations(words), reading, vocabulary, findName);
+  const remaining = new RemainingText(isFollowUp ? unnamed : compareWithNamed(unnamed, reading));
+  readClock(remaining);
+  readShares(remaining, reading, vocabulary);
   remaining.take(/\b(?:music )?videos?\b/g, () => {
     criteria.type = 'video';
   });
@@ -73,6 +79,39 @@ export async function readRequest(
   if (criteria.startBpm != null && criteria.endBpm != null && !criteria.shape)
     criteria.shape = criteria.endBpm > criteria.startBpm ? 'build' : 'cool-down';
   return reading;
+}
+
+/** Reads what there should be more or less of than the named artist or track has: "like Night Bus but harder". Returns the text without it. */
+function compareWithNamed(text: string, reading: Reading): string {
+  const found = reading.criteria.like ? readComparison(editText(text)) : null;
+  reading.comparison = found?.comparison ?? null;
+  return found?.rest ?? text;
+}
+
+/** Takes out times of the day, which are numbers of nothing else: "they'll be in by 9". */
+function readClock(remaining: RemainingText): void {
+  remaining.take(
+    /\b(?:at |by |til |till |until |from |before |after |around )?\d{1,2}(?:[.:]\d\d)? ?(?:pm|am|oclock)\b/g,
+    () => undefined,
+  );
+  remaining.take(
+    /\b(?:by|til|till|until|before|after|gone|past) (?:[1-9]|1[0-2])(?= *(?:[,.!?;|]|so\b|and\b|they\b|we\b|when\b|$))/g,
+    () => undefined,
+  );
+}
+
+/** Reads how many tracks there should be of each genre, where at least two have a number: "4 techno, 4 trance". */
+function readShares(remaining: RemainingText, { criteria }: Reading, vocabulary: Vocabulary): void {
+  const counts: number[] = [];
+  const text = remaining.text;
+  const numbered = /\b(\d{1,2}) (?=((?:[a-z&'-]+ ?){1,3}))/g;
+  const isGenre = (words = '') =>
+    phraseAt(tokensOf(words), 0, vocabulary)?.meanings.some(({ kind }) => kind === 'genre') === true;
+  for (const [, count, words] of text.matchAll(numbered)) if (isGenre(words)) counts.push(Number(count));
+  if (counts.length < 2) return;
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  Object.assign(criteria, { count: Math.min(100, total), equalGenres: new Set(counts).size === 1 });
+  remaining.take(numbered, ([, , words]) => isGenre(words));
 }
 
 /** From this level on, a whole set is at its peak. */

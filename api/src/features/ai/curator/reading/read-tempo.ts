@@ -32,7 +32,8 @@ const startOnly = new RegExp(
 );
 const lower = '(?:under|below|less than|slower than|lower than)';
 const higher = '(?:over|above|past|beyond|more than|faster than|quicker than|higher than)';
-const not = '(?:nothing|none|no|not|never|dont|doesnt)(?: (?:go|goes|going|to go|play|anything|much))*';
+const not =
+  '(?:nothing|none|no|not|never|dont|doesnt|without|except|cut|bin|ditch|lose|drop|skip|remove|chuck|scrap|delete)(?: (?:go|goes|going|to go|play|anything|much|everything|whatever|whatevers|whats|thats|is|that|the ones|ones|tracks|tunes|all|those|of them|creeping|pushing))*';
 const most = new RegExp(
   String.raw`\b(?:(?<!${not} )${lower}|at most|max(?:imum)?(?: of)?|up to|${not} ${higher}) ${n}${notMore}${unit}`,
   'g',
@@ -68,6 +69,16 @@ const downTo = new RegExp(
 );
 const exact = new RegExp(String.raw`(?:\b(?:at|on|tempo|bpm) ${n}${notMore}${unit}|\b${n} ?bpm\b)`, 'g');
 
+/** "122 when I walk on and 134 when I hand over", "118 to begin with, 126 by the end". */
+const opening =
+  '(?:(?:when|as|while|once) [^,.\\d]{2,25}?|(?:at|from) the (?:start|beginning|top|off)|to (?:start|begin|open|kick off)(?: with)?|going in|early on|at first)';
+const closing =
+  '(?:(?:when|as|by|at|once) (?:[^,.\\d]{2,25})|(?:at|by|for) the (?:end|finish|close)|to (?:end|finish|close)(?: on| with)?|going out|later on)';
+const atEnds = new RegExp(
+  String.raw`\b${n}${unit} ${opening}(?:,| and| then| but)* ${n}${unit} ${closing}`,
+  'g',
+);
+
 /** Reads tempos and removes them from the text: "around 124", "120-126", "under 100", "start at 90 and end at 126". `isSet`: "from … to …" is a path. */
 export function readTempo(remaining: RemainingText, isSet: boolean): Tempo {
   const tempo: Tempo = {};
@@ -80,6 +91,10 @@ export function readTempo(remaining: RemainingText, isSet: boolean): Tempo {
     within(Math.min(start, end) * (1 - nearBpm), Math.max(start, end) * (1 + nearBpm));
   };
   remaining.take(startEnd, ([, start, end]) => {
+    if (!isTempo(Number(start)) || !isTempo(Number(end))) return false;
+    journey(Number(start), Number(end));
+  });
+  remaining.take(atEnds, ([, start, end]) => {
     if (!isTempo(Number(start)) || !isTempo(Number(end))) return false;
     journey(Number(start), Number(end));
   });

@@ -69,6 +69,15 @@ export function readTime(
     ),
     ([, a, b]) => years(Math.min(Number(a), Number(b)), Math.max(Number(a), Number(b))),
   );
+  // "98 to 04", "'99-03": no tempo begins with 0.
+  remaining.take(
+    /(?:\b(?:say|from|between|like|around) )?'?\b([5-9]\d) ?(?:-|to|and|til|till|until) ?'?(0\d|1\d)\b(?! ?(?:bpm|tracks?|minutes?))/g,
+    ([, a, b]) => years(1900 + Number(a), 2000 + Number(b)),
+  );
+  remaining.take(
+    /\b(no|not|nothing|none|without)?(?: (?:of|them|from|anything))*\b(?:from |in )?(?:the )?(last|this) century\b/g,
+    ([, no, which]) => ((which === 'last') === !no ? years(1900, 1999) : years(2000, today)),
+  );
   // "Nothing after 95", "none of em older than 2010".
   remaining.take(
     new RegExp(

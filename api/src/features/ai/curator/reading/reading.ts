@@ -1,4 +1,5 @@
 import type { Criteria } from '../curator-state.ts';
+import type { Comparison } from './read-comparison.ts';
 
 /** A name of the pool found in a text. `words` is how many words of the text it takes. */
 export type FoundName =
@@ -28,6 +29,8 @@ export type Reading = {
   asEnergy: string[];
   /** Sentences about what cannot be as the message says. */
   notes: string[];
+  /** What there should be more or less of than the artist or track has that a first request names. */
+  comparison: Comparison | null;
   /** The pace that the message does not want. */
   avoided: Pace | null;
 };
@@ -41,6 +44,7 @@ export const emptyReading = (): Reading => ({
   missing: [],
   asEnergy: [],
   notes: [],
+  comparison: null,
   avoided: null,
 });
 

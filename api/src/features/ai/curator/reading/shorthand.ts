@@ -1,5 +1,7 @@
 /** What DJs type for short, with what it stands for. The text is folded, and single spaces are between words and at both ends. */
 const written: readonly (readonly [RegExp, string])[] = [
+  [/ u (?=[a-z])/g, ' you '],
+  [/\b(of|all|some|half|most|both|each|any|none|give|play|make|keep|drop|mix) em\b/g, '$1 them'],
   [/ w\/o /g, ' without '],
   [/ w\/ ?/g, ' with '],
   [/ w (?=the |a |no |some |high )/g, ' with '],
@@ -51,6 +53,20 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\b(\d{2,3}) ?\+/g, '$1 and up '],
   [/\bhi (?=energy|teens|\d)/g, 'high '],
   [/\bold ?skool\b/g, 'old school'],
+  // People, not the genre.
+  [
+    /\bfolks?(?= (?:wont|wouldnt|will|are|were|who|that|love|want|hate|like|get|need|dont|cant|keep|came|come|is|have|been|in|on|at|leave|leaving)\b)/g,
+    'people',
+  ],
+  [
+    /\b(?:(?:been|was|im|am|were|back|off|going|went|just) )+(?:away )?(?:on |from )?(?:my |our )?holidays?\b/g,
+    ' ',
+  ],
+  [/\b(\d)0[ -]?(?:some ?thin[g]?|odd) bpm\b/g, 'between $10 and $19 bpm'],
+  [
+    /\b(\d{1,2}) ?(?:-|to|or) ?(\d{1,2})(?= (?:of (?:them|these|those)|tracks|tunes|songs|bangers|options|picks)\b)/g,
+    '$2',
+  ],
   [/\b(?:family|kids?|children|school|radio)[ -]?(?:safe|friendly)\b/g, 'clean'],
 ];
 

@@ -31,10 +31,12 @@ const spans: [RegExp, string][] = [
   [/\b(?:an|one|a whole) hour\b/g, '60 minutes'],
   [/\ba couple of hours\b/g, '2 hours'],
   [/\b(?:a )?couple (?:of )?(?=[a-z])/g, '2 '],
+  [/\b(?:a )?bakers dozen\b/g, '13'],
   [/\b2 dozen\b/g, '24'],
   [/\b3 dozen\b/g, '36'],
   [/\bhalf a dozen\b/g, '6'],
   [/\b(?:a )?dozen\b/g, '12'],
+  [/\b(\d{1,2})[ -]odd\b/g, '$1'],
   [/\ba handful(?: of)?\b/g, '5'],
   [/\ba (?=hundred\b)/g, ''],
 ];

@@ -52,6 +52,10 @@ export function createVocabulary(pool: {
     if (pool.genres.includes(name)) note(key, { kind: 'genre', names: [name] });
     else note(key, { kind: 'missing-genre', name, nearest: own(nearestGenres[name] ?? []) });
   }
+  // "Nothing latiny": only where the word is nothing else.
+  for (const [key, [meaning]] of [...phrases])
+    if (meaning?.kind === 'genre' && /^[a-z]+$/.test(key))
+      for (const ending of ['y', 'ey', 'ish']) note(`${key}${ending}`, meaning);
   for (const [name, nearest] of Object.entries(nearestGenres)) {
     if (!phrases.has(squeezed(name)))
       note(squeezed(name), { kind: 'missing-genre', name, nearest: own(nearest) });

@@ -4,7 +4,7 @@ import { dictionary, type Language, signs } from './language.ts';
 export const spanish: Language = {
   signs:
     signs(`el los las una unos unas del al que q es son sea esta este esto esa ese mi tu lo le les se para pa por
-    favor porfa quiero necesito dame ponme pon busca hazme haz tengo hay como muy todo toda de en la un y o temas`),
+    favor porfa quiero necesito dame ponme pon pasame echame tirame mandame sueltame sacame buscame regalame ponte metele busca hazme haz tengo hay como muy todo toda de en la un y o temas`),
   phrases: [
     [/\b(?:una )?hora y media\b/g, '90 minutes'],
     [/\bmedia hor(?:a|ita)\b/g, '30 minutes'],
