@@ -4,6 +4,7 @@ import { findNearSide } from './near-side.ts';
 import type { Candidate } from './ordering/candidate.ts';
 import type { Axis } from './reading/comparison-words.ts';
 import type { Comparison } from './reading/read-comparison.ts';
+import { bareTempo } from './reading/read-tempo.ts';
 import { type FollowUpParts, type Selection, selectTracks } from './selection.ts';
 import { moveOn, type Rung, rungs, shiftCriteria } from './shift-criteria.ts';
 import { usualCount, usualMinutes } from './usual-length.ts';
@@ -30,14 +31,16 @@ const leastOf = ({ shares }: Attempt): number => Math.min(1, ...shares.values())
 
 /** Finds tracks that are, on the mean, on the wanted side of a reference. Says so where the pool cannot go as far. */
 export async function compare(parts: Parts, request: CompareRequest): Promise<Selection> {
-  const { comparison, criteria, old, options } = request;
+  const { comparison, old, options } = request;
+  const criteria = comparison.keepsTempo ? atTempoOf(request) : request.criteria;
+  const kept = { ...request, criteria };
   const attempts: Attempt[] = [];
   for (const rung of rungs) {
-    const attempt = await tryRung(parts, request, rung);
+    const attempt = await tryRung(parts, kept, rung);
     if (isFull(attempt)) return { ...attempt.selection, note: comparisonNote(comparison, attempt.shares) };
     attempts.push(attempt);
   }
-  for (const slack of [1.3, 1]) attempts.push(await tryFurthest(parts, request, slack));
+  for (const slack of [1.3, 1]) attempts.push(await tryFurthest(parts, kept, slack));
   const [best] = attempts
     .filter((attempt) => attempt.selection.tracks.length > 0 && leastOf(attempt) > 0.02)
     .sort((a, b) => worthOf(b) - worthOf(a));
@@ -56,6 +59,12 @@ export async function compare(parts: Parts, request: CompareRequest): Promise<Se
     relaxed: [],
     note: `The pool has nothing ${label} that fits, so this is what you had.`,
   };
+}
+
+/** Adds the tempo of the tracks compared with to the criteria. */
+function atTempoOf({ criteria, reference }: CompareRequest): Criteria {
+  const bpm = meanOn('bpm', reference);
+  return bpm === null || criteria.bpm ? criteria : { ...criteria, ...bareTempo(bpm) };
 }
 
 /** Returns the best there is and says that the pool ends there. Moods and levels that gave way must not hold for the next message. */

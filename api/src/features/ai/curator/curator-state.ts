@@ -85,7 +85,10 @@ const criteria = z.object({
   /** An order by a number of the tracks, in place of one that mixes well. */
   sort: z.enum(['bpm-up', 'bpm-down', 'energy-up', 'energy-down']).nullable().default(null),
   /** The genres at the beginning and those at the end of a set. */
-  path: z.object({ from: names, to: names }).nullable().default(null),
+  path: z
+    .object({ from: names, via: names.default([]), to: names })
+    .nullable()
+    .default(null),
   /** The most artists, or keys, that the tracks may have between them. */
   artistsMost: z.number().int().min(1).max(100).nullable().default(null),
   keysMost: z.number().int().min(1).max(24).nullable().default(null),

@@ -9,8 +9,8 @@ export type SetPlan = {
   shape: Shape;
   /** The course of energy in equal parts, in place of the shape's. */
   course: readonly number[] | null;
-  /** The genres of the first half, and those of the second. */
-  path: { from: readonly string[]; to: readonly string[] } | null;
+  /** The genres of its parts, of equal lengths; there may be none on the way. */
+  path: { from: readonly string[]; via: readonly string[]; to: readonly string[] } | null;
   /** Whether the shape was asked for: then it counts more than harmony. */
   isShapeWanted: boolean;
   /** Whether every transition must be harmonic. */
@@ -172,6 +172,7 @@ function curveCosts(candidates: readonly Candidate[], plan: SetPlan): (at: numbe
   const own = candidates.map(({ liking, isStrict }) => (isStrict ? 0 : 0.7) - 0.5 * liking);
   const { low, high } = tempoRange(candidates);
   const { startBpm, endBpm, shape, course, path } = plan;
+  const stages = path && [path.from, path.via, path.to].filter((names) => names.length > 0);
   const hasTempoPath = startBpm !== null || endBpm !== null;
   const weight = hasTempoPath ? 2.2 : course || path ? 0.05 : 0.35;
   const energyWeight = course ? 6 : plan.isShapeWanted ? 4 : 1.6;
@@ -180,7 +181,7 @@ function curveCosts(candidates: readonly Candidate[], plan: SetPlan): (at: numbe
     const first = startBpm ?? (hasTempoPath ? (low + high) / 2 : low);
     const last = endBpm ?? (hasTempoPath ? (low + high) / 2 : high);
     const bpm = hasTempoPath ? first + (last - first) * at : tempoAt(shape, at, low, high);
-    const genres = path && (at < 0.5 ? path.from : path.to);
+    const genres = stages?.[Math.min(stages.length - 1, Math.floor(at * stages.length))];
     return (place) => {
       const candidate = candidates[place];
       const offGenre = genres && !genres.includes(candidate?.genre ?? '') ? offPath : 0;

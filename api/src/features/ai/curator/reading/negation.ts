@@ -30,7 +30,10 @@ const forms: readonly (readonly [pattern: string, plain: string])[] = [
     "(?:isn['’]?t|aren['’]?t|not) (?:really |much |exactly |that |so )?(?:into|keen on|big on|an? (?:big |huge )?fan of|fond of|feeling|after|looking for)",
     'no',
   ],
-  ['(?:steer|stay|keep) (?:well )?(?:clear|away|off) ?(?:of|from)?', 'no'],
+  [
+    '(?:steer|stay|keep)(?:ing)? (?:well )?(?:clear|away|off) ?(?:of|from)?|(?:anything|everything|all) (?:bar|save|but)',
+    'no',
+  ],
   ['(?:swerve|dodge|barring|omit|omitting|sans|excepting|ban|banish|hold the|bypass)', 'no'],
   ['(?:easy|light) on(?: the)?', 'less'],
   [String.raw`non[ -](?!stop)(?=\p{L})`, 'no '],

@@ -15,6 +15,8 @@ export type Comparison = {
   shifts: Shifts;
   /** The exact change of tempo, if the message gives one. */
   bpm: number | null;
+  /** Whether the tempo stays as it is: "same speed, but gentler". */
+  keepsTempo?: true;
 };
 
 const { plain, comparative } = adjectiveForms;
@@ -125,6 +127,8 @@ const exact = [
   /^ (?:go |make it |everything )?(?<up>)(?<down>)(?<sign>[+-]) ?(?<by>\d{1,2})(?<after>)[ .!]*$/,
 ];
 
+const atMost = /^ ?,? ?(?:at (?:the )?(?:very )?most|max(?:imum)?\b|tops\b|or less\b|no more\b)/;
+
 /** Reads "5 bpm down". Null if the text gives a tempo instead of a change of it. */
 function readExact(text: string): { bpm: number; found: string } | null {
   for (const pattern of exact) {
@@ -135,10 +139,14 @@ function readExact(text: string): { bpm: number; found: string } | null {
     const isDown =
       sign === '-' || new RegExp(`^(?:${downWords}|slow)$`).test(word) || /\bdown\b/.test(match[0]);
     if (!sign && word === '') continue;
-    return { bpm: isDown ? -Number(by) : Number(by), found: match[0] };
+    // "5 BPM faster at most" is less than 5 on the mean.
+    const share = atMost.test(text.slice(match.index + match[0].length)) ? 0.4 : 1;
+    return { bpm: Number(by) * share * (isDown ? -1 : 1), found: match[0] };
   }
   return null;
 }
+
+export const sameTempo = /\b(?:same|similar|keep the|leave the) (?:speed|tempo|pace|bpms?)\b(?: as)?/;
 
 /** Reads what there should be more or less of, and returns the text without it. Null if the text compares nothing. */
 export function readComparison(text: string): { comparison: Comparison; rest: string } | null {
@@ -163,7 +171,11 @@ export function readComparison(text: string): { comparison: Comparison; rest: st
   for (const { pattern, way } of phrasePatterns) take(pattern, () => way, 1);
   if (by) shifts.bpm = Math.sign(by.bpm);
   if (Object.keys(shifts).length === 0) return null;
-  return { comparison: { shifts, bpm: by?.bpm ?? null }, rest: withoutDegrees(rest) };
+  const keepsTempo = shifts.bpm === undefined && sameTempo.test(text);
+  return {
+    comparison: { shifts, bpm: by?.bpm ?? null, ...(keepsTempo && { keepsTempo }) },
+    rest: withoutDegrees(rest).replace(sameTempo, ' '),
+  };
 }
 
 /** Keeps the larger of two steps along the same axis. */

@@ -3,7 +3,10 @@ import { energyWords, moodGroups, paceWords } from './mood-words.ts';
 
 /** Phrases for the energy of one part of a set, from 0 to 1. Moods and energy words are looked up separately. */
 const levels: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:madness|mayhem|carnage|chaos|bedlam|mental|races?|racing|sprint finish|limbs|pandemonium)\b/g, 0.95],
+  [
+    /\b(?:madness|mayhem|carnage|chaos|bedlam|mental|races?|racing|sprint finish|limbs|pandemonium|crank(?:ed|ing)?|smash(?:ed|ing)?|hammer(?:ed|ing)?|go hard|tear it up|rinse|let (?:rip|loose)|kicks? off|pump(?:ed|ing)?)\b/g,
+    0.95,
+  ],
   [
     /\b(?:ease|easing|eases) in\b|\bwarm(?:ing|s)?(?: (?:it|them|things))?[ -]?up\b|\bopening\b|\bopen the night\b|\barriv(?:e|al|als|ing)\b|\bdoors\b/g,
     0.15,
@@ -13,7 +16,7 @@ const levels: readonly (readonly [RegExp, number])[] = [
     0.1,
   ],
   [
-    /\b(?:recover(?:y)?|rest|breathe|breather|breath|eat|eating|dinner|talk|chat|mingle|home gently|last orders|gently|softly|low)\b/g,
+    /\b(?:recover(?:y)?|rest|breathe|breather|breath|eat|eating|dinner|talk|chat|mingle|home gently|last orders|landing|gently|softly|low)\b/g,
     0.1,
   ],
   [
@@ -26,7 +29,7 @@ const levels: readonly (readonly [RegExp, number])[] = [
   [/\b(?:build|builds|building|rise|rises|climb|climbs|lift|lifts)\b/g, 0.6],
 ];
 const separators =
-  /,|;|\/|>|\||\.{2,}|(?<=[a-z])\. |\b(?:and then|then|before|after that|and finally|finally|after that|afterwards|later on|into|that turns? (?:in)?to|turning into|leading (?:in)?to|followed by|second half|(?:and|but) (?:end|ends|ending|finish|finishes|leave|leaves|close|closes)|(?:leave|leaves) on|end(?:s|ing)? (?:on|with)|at the end|in the middle)\b/g;
+  /,|;|\/|>|\||\.{2,}|(?<=[a-z])\. |\b(?:and then|then|before|after that|and finally|finally|after that|afterwards|later on|into|that turns? (?:in)?to|turning into|leading (?:in)?to|followed by|(?:second|first) half|(?:and|but) (?:end|ends|ending|finish|finishes|leave|leaves|close|closes)|(?:leave|leaves) on|end(?:s|ing)? (?:on|with)|at the end|in the middle)\b/g;
 
 /** Returns the level that a part of a message names; null if it names none. */
 function levelOf(part: string): number | null {
@@ -55,6 +58,11 @@ function levelsInARow(text: string): number[] {
   return best;
 }
 
+/** A course with its highest part in the second half, but not at the end. */
+const lateHigh = [0.25, 0.5, 0.95, 0.35];
+
+const dipped = [0.8, 0.35, 0.85];
+
 /** The least difference between two parts that makes a course. */
 const leastChange = 0.25;
 
@@ -63,10 +71,16 @@ const leastChange = 0.25;
  * names fewer than two parts, or the same level for all.
  */
 export function readCourse(text: string): Pick<Criteria, 'course'> | null {
-  const middle = /\b(?:in|at) the middle\b/.test(text);
+  // "Biggest moment about two thirds in".
+  if (/\b(?:(?:2|two)[ -]thirds|(?:3|three)[ -]quarters)\b/.test(text)) return { course: lateHigh };
+  const middle = /\b(?:in|at) the middle\b|\bhalf ?way\b/.test(text);
+  if (/\b(?:dip|dips|lull|drops? off|breather|rest|calm) (?:in|at) the middle\b/.test(text))
+    return { course: dipped };
   const parts = text.split(separators).flatMap((part) => levelOf(part) ?? []);
   const inARow = levelsInARow(text);
-  const course = (inARow.length >= 3 ? inARow : parts).filter((level, i) => level !== parts[i - 1]);
+  const course = (inARow.length >= 3 && inARow.length > parts.length ? inARow : parts).filter(
+    (level, i) => level !== parts[i - 1],
+  );
   // "The high point in the middle, then let the room breathe": before the middle, there is a beginning.
   if (middle && (course[0] ?? 0) > 0.6) course.unshift(0.2);
   if (course.length < 2 || Math.max(...course) - Math.min(...course) < leastChange) return null;

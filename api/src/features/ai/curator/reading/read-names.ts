@@ -4,9 +4,15 @@ import { addTo, type FindName, type Reading } from './reading.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const marker =
-  /\b(more like|something like|similar to|sounds? like|sounding like|in the style of|in the vein of|same \w+ as|go(?:es)?(?: well)? with|mix(?:es)?(?: well)? (?:with|into)|than|(?<=\b(?:as|so) [a-z]+ )as|follows?|fits? (?:with|after)|like|by|from|artist|featuring|feat\.?|not by|but not|not|no|without|except(?: for)?)\s+(?=\S)/giu;
+  /\b(more like|something like|similar to|sounds? like|sounding like|in the style of|in the vein of|(?:same|similar) \w+ (?:as|to)|close to|along the lines of|reminds me of|(?:in the )?same vein as|go(?:es)?(?: well)? with|mix(?:es)?(?: well)? (?:with|into)|than|(?<=\b(?:as|so) [a-z]+ )as|follows?|fits? (?:with|after)|like|by|from|artist|featuring|feat\.?|not by|but not|not|no|without|except(?: for)?)\s+(?=\S)/giu;
+/** "Nothing by", "no more tracks from". */
+const negated =
+  /\b(?:nothing|none|no|not|never|without|except|avoid|skip|nowt|nor)(?: (?:anything|any|more|tracks?|tunes?|songs?|stuff|remixes|of|or|made|done|produced))* *$/i;
 /** At most this many places are checked, so that noise costs bounded time. */
 const maxPlaces = 8;
+
+/** "Night Bus but brighter": a name at the beginning, compared. */
+const comparesFirst = /^.{2,60}? (?:but|only|except) (?:\w+ ){0,2}(?:\w+er|less|more)\b/i;
 
 /**
  * Reads names in quotes and after words such as "by", "like" and "not", and returns the text without them. Takes the text as typed. Names
@@ -19,11 +25,17 @@ export async function readNames(
   findName: FindName,
 ): Promise<string> {
   let rest = text.replaceAll(/[“”„«»]/g, '"');
+  if (comparesFirst.test(rest)) {
+    const name = await nameAt(rest.slice(0, 120), { isLike: true, isBy: false });
+    if (name) rest = `like "${rest.slice(0, name.length)}"${rest.slice(name.length)}`;
+  }
   const places = [...rest.matchAll(marker)].slice(0, maxPlaces).reverse();
   for (const found of places) {
     const role = (found[1] ?? '').toLowerCase();
-    const isLike = /like|similar|style|vein|same|go|mix|follow|fit|than|^as$/.test(role);
-    const isNot = /\b(?:not|no|without|except)\b/.test(role);
+    const isLike = /like|similar|style|vein|same|close|lines|reminds|go|mix|follow|fit|than|^as$/.test(role);
+    const isNot =
+      /\b(?:not|no|without|except)\b/.test(role) ||
+      (/^(?:by|from)$/.test(role) && negated.test(rest.slice(Math.max(0, found.index - 40), found.index)));
     const start = found.index + found[0].length;
     let end = start;
     // "Not Juno Marrow or Pale Kestrel": what is joined to an excluded name is excluded too.

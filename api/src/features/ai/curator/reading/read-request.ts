@@ -3,7 +3,7 @@ import { type Criteria, type Exclusion, maxExclusions } from '../curator-state.t
 import { editText } from './edit-text.ts';
 import { plainNegations } from './negation.ts';
 import { fillers } from './other-words.ts';
-import { readComparison } from './read-comparison.ts';
+import { readComparison, sameTempo } from './read-comparison.ts';
 import { readCourse } from './read-course.ts';
 import { readKeys } from './read-keys.ts';
 import { readMarks } from './read-marks.ts';
@@ -35,7 +35,7 @@ export async function readRequest(
   const { words, terms } = parseSearch(message.slice(0, 4000));
   const { criteria } = reading;
   const unnamed = await readNames(plainNegations(words), reading, vocabulary, findName);
-  const remaining = new RemainingText(isFollowUp ? unnamed : compareWithNamed(unnamed, reading));
+  const remaining = new RemainingText(isFollowUp ? unnamed : compareWithNamed(unnamed, words, reading));
   readClock(remaining);
   readShares(remaining, reading, vocabulary);
   remaining.take(/\b(?:music )?videos?\b/g, () => {
@@ -59,10 +59,15 @@ export async function readRequest(
   const isSet =
     kind === 'setlist' ||
     criteria.minutes !== undefined ||
-    /\b(?:set|setlist|mix|warm[ -]?up)\b/.test(remaining.text);
-  Object.assign(criteria, readTempo(remaining, isSet));
+    /\b(?:set|setlist|mix|warm[ -]?up)\b|\b(?:start|open|begin)\w*\b.*\b(?:end|finish|close|peak)\w*\b|\b(?:gradual|progressive|steadi|slow)ly (?:faster|slower|up|down|build|ris|climb)|\bgetting (?:faster|slower)\b/.test(
+      remaining.text,
+    );
+  const { not: notTempo = [], ...tempo } = readTempo(remaining, isSet);
+  Object.assign(criteria, tempo);
+  if (notTempo.length > 0) criteria.not = [...(criteria.not ?? []), ...notTempo];
   if (isSet) Object.assign(criteria, readCourse(whole));
-  if (criteria.not) reading.notes.push(`No track is both, so these are one or the other.`);
+  if (isSet && savedForLast.test(whole)) criteria.shape = 'build';
+  if (notTempo.length > 0) reading.notes.push(`No track is both, so these are one or the other.`);
   await readWords(remaining.text, reading, vocabulary, { isSet, findName });
   avoidPace(reading);
   const genreCount = criteria.genres?.length ?? 0;
@@ -82,14 +87,24 @@ export async function readRequest(
 }
 
 /** Reads what there should be more or less of than the named artist or track has: "like Night Bus but harder". Returns the text without it. */
-function compareWithNamed(text: string, reading: Reading): string {
-  const found = reading.criteria.like ? readComparison(editText(text)) : null;
-  reading.comparison = found?.comparison ?? null;
+function compareWithNamed(text: string, typed: string, reading: Reading): string {
+  if (!reading.criteria.like) return text;
+  const found = readComparison(editText(text));
+  const keepsTempo = sameTempo.test(typed.toLowerCase());
+  if (found || keepsTempo)
+    reading.comparison = {
+      ...(found?.comparison ?? { shifts: {}, bpm: null }),
+      ...(keepsTempo && { keepsTempo }),
+    };
   return found?.rest ?? text;
 }
 
-/** Takes out times of the day, which are numbers of nothing else: "they'll be in by 9". */
+/** Takes out times of the day and ages, which are numbers of nothing else: "they'll be in by 9", "these kids are 17". */
 function readClock(remaining: RemainingText): void {
+  remaining.take(
+    /\b(?:(?:theyre|they are|kids are|guests are|all|aged?|ages?|turning|turns|hes|shes) \d{1,2}(?: ?(?:-|to|and) ?\d{1,2})?(?= *(?:[,.!?;|]|so\b|and\b|$))|\d{1,2} ?(?:-|to) ?\d{1,2} year ?olds?|\d{1,2} ?(?:years? old|yrs? old|yos?)|(?:over|under)[ -]\d0s\b)/g,
+    () => undefined,
+  );
   remaining.take(
     /\b(?:at |by |til |till |until |from |before |after |around )?\d{1,2}(?:[.:]\d\d)? ?(?:pm|am|oclock)\b/g,
     () => undefined,
@@ -114,6 +129,10 @@ function readShares(remaining: RemainingText, { criteria }: Reading, vocabulary:
   remaining.take(numbered, ([, , words]) => isGenre(words));
 }
 
+/** "Save the big ones for the end". */
+const savedForLast =
+  /\b(?:save|saving|keep|keeping|hold|holding) (?:\w+ ){1,4}(?:for|till|til|until) (?:the |my )?(?:very )?(?:last|end|final|close|finale)\b/;
+
 /** From this level on, a whole set is at its peak. */
 const highEnergy = 0.85;
 const fastestBpm = 256;
@@ -124,14 +143,21 @@ function noteImpossibleTempo(text: string, { notes }: Reading): void {
   if (bpm > fastestBpm) notes.push(`The pool has nothing at ${bpm} BPM.`);
 }
 
+/** The first genre, one on the way, and the last one. */
+const paths = [
+  /\b(?:start|open|begin|kick off|opening|starting)(?:s)? (?:with|on|in|off with|from) (.{2,20}?)(?:,| and| then)+ (?:(?:then )?(?:move|go|slide|drift|switch|shift|on)\w* (?:in)?to (.{2,20}?)(?:,| and| then)+ )?(?:end|finish|close|land|finishing|ending|wind up|end up)(?:s|ing)? (?:with|on|in|at|up on|up in) (.{2,20})/,
+  /\bfrom (.{2,30}?) (?:(?:in)?to|through|via) (.{2,20}?) (?:(?:in)?to|and then|then) (.{2,20})/,
+  /\bfrom (.{2,30}?)() (?:all the way )?(?:up |down |over )?(?:in)?to (.{2,30})/,
+];
+
 /** Reads two genres of which the first turns into the second: "from lo-fi up to house". */
 function readPath(text: string, { criteria }: Reading, vocabulary: Vocabulary): void {
-  const found = /\bfrom (.{2,30}?) (?:all the way )?(?:up |down |over )?(?:in)?to (.{2,30})/.exec(text);
-  const [from, to] = [found?.[1], found?.[2]].map((part) => {
+  const found = paths.map((pattern) => pattern.exec(text)).find((match) => match !== null);
+  const [from = [], via = [], to = []] = [found?.[1], found?.[2], found?.[3]].map((part) => {
     const phrase = part ? phraseAt(tokensOf(part), 0, vocabulary) : null;
     return phrase?.meanings.flatMap((meaning) => (meaning.kind === 'genre' ? meaning.names : [])) ?? [];
   });
-  if (from?.length && to?.length) criteria.path = { from, to };
+  if (from.length > 0 && to.length > 0) criteria.path = { from, via, to };
 }
 
 /** Adds a sentence that the pool lacks the subject of a message, if it was not understood: "gregorian chant for an intro". */

@@ -43,7 +43,7 @@ const least = new RegExp(
   'g',
 );
 const upFrom = new RegExp(
-  String.raw`\b${n}${unit} ?(?:and (?:up|above|over|faster)|or (?:more|faster|higher)|\+)`,
+  String.raw`\b${n}${unit} ?(?:and (?:up|above|over|faster)|or (?:more|faster|higher)|plus\b|upwards|minimum|\+)`,
   'g',
 );
 const downFrom = new RegExp(

@@ -13,17 +13,25 @@ const decadeWords: Record<string, number> = {
   noughties: 2000,
 };
 
+const unwanted =
+  /\b(?:no|not|nothing|none|without|except|skip|avoid)(?: (?:any|anything|more|of|that|thats|music|stuff|from|the|in))* *$/;
+
 /** Reads years and days and removes them from the text: "90s", "since 2024", "new this week". */
 export function readTime(
   remaining: RemainingText,
   now: Date,
-): Partial<Pick<Criteria, 'years' | 'addedDays'>> {
-  const read: Partial<Pick<Criteria, 'years' | 'addedDays'>> = {};
+): Partial<Pick<Criteria, 'years' | 'addedDays' | 'not'>> {
+  const read: Partial<Pick<Criteria, 'years' | 'addedDays' | 'not'>> = {};
   const today = now.getUTCFullYear();
   const years = (from: number, to: number) => {
     read.years = read.years
       ? { from: Math.min(from, read.years.from), to: Math.max(to, read.years.to) }
       : { from, to };
+  };
+  /** Excludes a decade after "no" or "nothing from". */
+  const decadeOf = (from: number, to: number, before: string) => {
+    if (unwanted.test(before)) read.not = [...(read.not ?? []), { field: 'year', from, to }];
+    else years(from, to);
   };
   remaining.take(
     /\b(?:added |came in |new |uploaded )?(?:in |from |of |within )?(?:the )?(?:last|past) (\d{1,3} )?(day|week|month)s?\b/g,
@@ -44,22 +52,34 @@ export function readTime(
     const of = which === 'this' ? today : today - 1;
     years(of, of);
   });
+  // "Early 2000s", "the late 90s"; the middle of a decade of tempos is one of them if BPM are named.
+  remaining.take(
+    /\b(?:from |in |of |the )*(early|mid|middle|late)[ -](?:the )?(?:(?:19)?([5-9]0)|(?:20)([0-2]0))s\b(?! ?bpm)/g,
+    ([, part = '', old, late], before) => {
+      const decade = old ? 1900 + Number(old) : 2000 + Number(late);
+      const [from, to] = part === 'early' ? [0, 4] : part === 'late' ? [5, 9] : [3, 6];
+      decadeOf(decade + from, decade + to, before);
+    },
+  );
   remaining.take(/\b(?:from |in |of )?(?:the )?(?:last|past) (\d{1,2}) years\b/g, ([, count]) =>
     years(today - Number(count), today),
   );
-  remaining.take(/\b(?:from |in |of |the )*(?:(?:19)?([5-9]0)|(?:20)?([0-2]0))s\b/g, ([, old, late]) => {
-    const from = old ? 1900 + Number(old) : 2000 + Number(late);
-    years(from, from + 9);
-  });
+  remaining.take(
+    /\b(?:from |in |of |the )*(?:(?:19)?([5-9]0)|(?:20)?([0-2]0))s\b/g,
+    ([, old, late], before) => {
+      const from = old ? 1900 + Number(old) : 2000 + Number(late);
+      decadeOf(from, from + 9, before);
+    },
+  );
   remaining.take(
     /\b(?:throw ?backs?|old school|oldies|golden oldies|way back|back in the day|(?:old |proper |timeless )classics)\b/g,
     () => years(1900, today - throwbackYears),
   );
   remaining.take(
     /\b(?:from |in |of |the )*(sixties|seventies|eighties|nineties|noughties)\b/g,
-    ([, word = '']) => {
+    ([, word = ''], before) => {
       const from = decadeWords[word] ?? 1990;
-      years(from, from + 9);
+      decadeOf(from, from + 9, before);
     },
   );
   remaining.take(
@@ -75,7 +95,7 @@ export function readTime(
     ([, a, b]) => years(1900 + Number(a), 2000 + Number(b)),
   );
   remaining.take(
-    /\b(no|not|nothing|none|without)?(?: (?:of|them|from|anything))*\b(?:from |in )?(?:the )?(last|this) century\b/g,
+    /\b(?:(no|not|nothing|none|without) (?:(?:of|them|from|anything|in) )*)?(?:from |in )?(?:the )?(last|this) century\b/g,
     ([, no, which]) => ((which === 'last') === !no ? years(1900, 1999) : years(2000, today)),
   );
   // "Nothing after 95", "none of em older than 2010".
@@ -122,6 +142,18 @@ export function readLength(remaining: RemainingText): Partial<Pick<Criteria, 'co
   const minutes = (value: number) => {
     read.minutes = Math.min(1440, Math.max(5, (read.minutes ?? 0) + value));
   };
+  // "The first 30 minutes slow, then the last 30": parts make up the whole where it is not given.
+  const parts: number[] = [];
+  remaining.take(/\b(?:first|opening) (\d{1,3}) ?(?:minutes?|mins?)\b/g, ([, count]) => {
+    parts.push(Number(count));
+  });
+  if (parts.length > 0)
+    remaining.take(
+      /\b(?:last|final|closing|second|next|other|remaining) (\d{1,3})(?: ?(?:minutes?|mins?)\b|(?! ?(?:tracks?|songs?|tunes?)))/g,
+      ([, count]) => {
+        parts.push(Number(count));
+      },
+    );
   remaining.take(
     /(?:\b(?:for|of|about|around|roughly) )?\b(\d{1,2}(?:\.\d{1,2})?)[ -]?(?:hours?|hrs?|h)\b(?:,? (?:and )?(\d{1,3}) ?(?:minutes?|mins?|m)\b)?/g,
     ([, hours, rest]) => minutes(Number(hours) * 60 + Number(rest || 0)),
@@ -130,6 +162,7 @@ export function readLength(remaining: RemainingText): Partial<Pick<Criteria, 'co
     /(?:\b(?:for|of|about|around|roughly) )?\b(\d{1,3})[ -]?(?:minutes?|mins?)\b/g,
     ([, count]) => minutes(Number(count)),
   );
+  if (read.minutes === undefined && parts.length > 1) minutes(parts.reduce((sum, part) => sum + part, 0));
   const things = `(?:tracks?|songs?|tunes?|records?|bangers?|cuts|titles|picks|rollers|anthems|bombs|joints|numbers|classics|hits|videos?|ones|of (?:them|these|those)|acapp?ellas|instrumentals|remixes|edits|rollers)`;
   remaining.take(
     new RegExp(

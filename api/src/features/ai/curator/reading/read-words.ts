@@ -31,7 +31,9 @@ export async function readWords(
     const { word, isWord } = token;
     const phrase = isWord ? phraseAt(tokens, i, vocabulary) : null;
     if (phrase) {
-      for (const meaning of chosen(phrase.meanings, isSet)) apply(meaning, reading, vocabulary, isNot);
+      const isTag = /^(?:tagged|labelled|labeled|marked)$/.test(tokens[i - 1]?.word ?? '');
+      for (const meaning of chosen(phrase.meanings, isSet))
+        apply(isTag ? asTagged(meaning) : meaning, reading, vocabulary, isNot);
       i = phrase.end;
       isNot = isNot && /^(?:or|and|nor|\/|&)$/.test(tokens[i]?.word ?? '');
       continue;
@@ -81,6 +83,13 @@ function chosen(meanings: readonly Meaning[], isSet: boolean): readonly Meaning[
   const other = meanings.filter(({ kind }) => kind !== 'shape');
   return (isSet && shape.length > 0 ? shape : other.length > 0 ? other : shape).slice(0, 1);
 }
+
+/** Returns the mood of that name alone, without those that mean the same: "tagged romantic". */
+const asTagged = (meaning: Meaning): Meaning => {
+  if (meaning.kind !== 'mood') return meaning;
+  const names = meaning.names.filter((name) => name.toLowerCase() === meaning.word);
+  return names.length > 0 ? { ...meaning, names } : meaning;
+};
 
 function apply(meaning: Meaning, reading: Reading, { genres }: Vocabulary, isNot: boolean): void {
   const { criteria, missing, asEnergy } = reading;

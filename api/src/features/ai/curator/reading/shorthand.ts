@@ -1,5 +1,14 @@
 /** What DJs type for short, with what it stands for. The text is folded, and single spaces are between words and at both ends. */
 const written: readonly (readonly [RegExp, string])[] = [
+  [/\bno more than\b/g, 'not more than'],
+  [
+    /\bnot more than \d{1,2} (?:tracks? |songs? |tunes? )?(?:per|by each|by the same|by any 1|from each|by any one) artist\b/g,
+    ' ',
+  ],
+  [/\bnot more than ([1-5]?\d) (?!bpm|clicks|artists?|keys?|names|producers)/g, '$1 '],
+  [/\bx ?(\d{1,2})\b|\b(\d{1,2}) ?x\b/g, '$1$2 '],
+  [/\b(\d{2,3}) clicks\b/g, '$1 bpm'],
+  [/\b(?:y2k|and2k|(?:the )?turn of the (?:millennium|century))\b/g, 'from 1998 to 2003'],
   [/ u (?=[a-z])/g, ' you '],
   [/\b(of|all|some|half|most|both|each|any|none|give|play|make|keep|drop|mix) em\b/g, '$1 them'],
   [/ w\/o /g, ' without '],

@@ -55,15 +55,22 @@ export const equalGenres: PartsOf = ({ equalGenres: isWanted }) =>
 /** Writes the change of genre over a set. */
 export const path: PartsOf = ({ path: course }) => {
   if (!course) return [];
-  const words = (from: readonly string[], to: readonly string[]) => `${from.join(', ')} to ${to.join(', ')}`;
+  const words = (...stages: (readonly string[])[]) =>
+    stages
+      .filter((names) => names.length > 0)
+      .map((names) => names.join(', '))
+      .join(' to ');
   return [
     part({
       id: 'path',
       about: 'Course of genres',
-      label: words(course.from, course.to),
+      label: words(course.from, course.via, course.to),
       removal: { path: null },
       choices: [
-        { label: words(course.to, course.from), change: { path: { from: course.to, to: course.from } } },
+        {
+          label: words(course.to, course.via, course.from),
+          change: { path: { ...course, from: course.to, to: course.from } },
+        },
       ],
     }),
   ];

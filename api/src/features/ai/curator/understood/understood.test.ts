@@ -44,7 +44,7 @@ const samples: Record<keyof Criteria, [criteria: Partial<Criteria>, label: strin
   startKey: [{ startKey: '8A' }, 'Starts in 8A'],
   course: [{ course: [0.1, 0.9, 0.2] }, 'Energy low, then high, then low'],
   sort: [{ sort: 'bpm-up' }, 'Slowest first'],
-  path: [{ path: { from: ['House'], to: ['Disco'] } }, 'House to Disco'],
+  path: [{ path: { from: ['House'], via: [], to: ['Disco'] } }, 'House to Disco'],
   artistsMost: [{ artistsMost: 3 }, 'At most 3 artists'],
   keysMost: [{ keysMost: 1 }, 'All in one key'],
   different: [{ different: ['key'] }, 'All in different keys'],
