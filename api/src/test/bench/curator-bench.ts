@@ -27,7 +27,13 @@ const pools = listOf(process.env.POOL_BENCH_POOLS ?? 'demo,large');
 const isRequestSet = (name: string): name is RequestSet => name in requestSets;
 const wanted = sets.filter(isRequestSet);
 const none = (): Measured => ({ outcomes: [], times: [] });
-const results: Record<RequestSet, Measured> = { open: none(), more: none(), later: none(), sealed: none() };
+const results: Record<RequestSet, Measured> = {
+  open: none(),
+  more: none(),
+  later: none(),
+  fresh: none(),
+  sealed: none(),
+};
 const unknown = sets.filter((name) => !isRequestSet(name) && name !== 'eighty');
 if (unknown.length > 0) {
   console.error(

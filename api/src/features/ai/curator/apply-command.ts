@@ -35,6 +35,7 @@ export async function applyCommand(
     case 'remove':
     case 'reverse':
     case 'shuffle':
+    case 'sort':
       return editTracks(parts, command, criteria);
     case 'swap':
       return await swapAway(parts, command, criteria);

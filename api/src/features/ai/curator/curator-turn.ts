@@ -5,6 +5,7 @@ import { type Criteria, type CuratorState, curatorState, noCriteria } from './cu
 import type { CuratorAnswer, CuratorDeps, CuratorTurn } from './curator-types.ts';
 import { type FollowUp, readFollowUp } from './reading/follow-up.ts';
 import { toEnglish } from './reading/languages/to-english.ts';
+import { isOffTopic } from './reading/off-topic.ts';
 import { readRequest } from './reading/read-request.ts';
 import { createFindName } from './search/find-name.ts';
 import type { Finder } from './search/finder.ts';
@@ -49,6 +50,7 @@ export async function takeTurn(
   const ask = (why: string | null, from = previous) => askBack({ index, turn, reading, previous: from, why });
   if (command?.kind === 'start-over' || startsOver.test(turn.message))
     return ask('Starting over. What are you looking for?', null);
+  if (!command && isOffTopic(turn.message)) return ask('I only find music.');
   const parts = { finder, index, turn, reading };
   const isNew = !command && joins === null && isWhole(reading.criteria);
   const selection =

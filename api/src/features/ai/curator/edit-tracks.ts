@@ -5,7 +5,7 @@ import type { Command } from './reading/command.ts';
 import { addGone, type FollowUpParts, type Selection } from './selection.ts';
 import { listed, tracksWords } from './wording/words.ts';
 
-type Edit = Extract<Command, { kind: 'exchange' | 'move' | 'remove' | 'reverse' | 'shuffle' }>;
+type Edit = Extract<Command, { kind: 'exchange' | 'move' | 'remove' | 'reverse' | 'shuffle' | 'sort' }>;
 const position = (place: number): string => String(place + 1);
 
 /** Changes which of the tracks shown there are and their order. All others stay exactly where they are. */
@@ -54,6 +54,10 @@ function edited(old: readonly Candidate[], edit: Edit, seed: number): Candidate[
       return old.toReversed();
     case 'shuffle':
       return shuffled(old, seed);
+    case 'sort': {
+      const numberOf = (track: Candidate) => track[edit.field] ?? 0;
+      return old.toSorted((a, b) => (numberOf(a) - numberOf(b)) * (edit.isDown ? -1 : 1));
+    }
   }
 }
 
@@ -98,6 +102,8 @@ function noteOf(edit: Edit, old: readonly Candidate[], tracks: readonly Candidat
       return 'Reversed.';
     case 'shuffle':
       return 'Shuffled.';
+    case 'sort':
+      return `Ordered by ${edit.field === 'bpm' ? 'tempo' : 'energy'}, ${edit.isDown ? 'highest' : 'lowest'} first.`;
   }
 }
 

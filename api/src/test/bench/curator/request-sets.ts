@@ -1,3 +1,4 @@
+import { freshRequests } from './requests-fresh.ts';
 import { laterRequests } from './requests-later.ts';
 import { moreRequests } from './requests-more.ts';
 import { openRequests } from './requests-open.ts';
@@ -8,6 +9,7 @@ export const requestSets = {
   open: openRequests,
   more: moreRequests,
   later: laterRequests,
+  fresh: freshRequests,
   sealed: sealedRequests,
 };
 export type RequestSet = keyof typeof requestSets;

@@ -7,6 +7,8 @@ export type Command =
   | { kind: 'undo' }
   | { kind: 'reverse' }
   | { kind: 'shuffle' }
+  /** Orders the tracks by a number, the lowest first unless `isDown`. */
+  | { kind: 'sort'; field: 'bpm' | 'energy'; isDown: boolean }
   /** Replaces tracks. `away` is the way from the quality they were named by, `comparison` what the new ones are compared with the old. */
   | { kind: 'swap'; places: number[]; away: Shifts; comparison: Comparison | null }
   | { kind: 'remove'; places: number[] }

@@ -50,6 +50,8 @@ export const phrases: [pattern: string, way: Shifts][] = [
   [`(?:toughen|harden|roughen|beef) ${object}up`, { energy: 1, hardness: 1 }],
   [`soften ${object}(?:up|down)|soften(?: it)?`, { energy: -1, hardness: -1 }],
   [`(?:liven|perk|pep|spice|jazz|gee) ${object}(?:up)?|(?:sending|puts?|putting|send|sends) (?:\\w+ ){1,2}to sleep|snooze ?fest|(?:flat|dull|boring) as (?:a )?\\w+`, { energy: 1 }],
+  ['(?:lets |right )?(?:go |and )?back up (?:we|it|again|now)(?: goes?)?|up we go', { energy: 1 }],
+  ['(?:not enough|more|needs?(?: more| some)?) (?:fire|heat|spice|sauce|grunt)', { energy: 1 }],
   [`(?:turn|pump|crank|kick|step|lift|amp|ramp|fire|liven|heat|gee|wake|perk|hype|take|bring) ${object}up`, { energy: 1 }],
   [`(?:turn|tone|calm|cool|wind|settle|simmer|mellow|take|bring|dial) ${object}(?:down|back|off)|calm down|chill ${object}out|ease ${object}off|strip ${object}back|rein ${object}in`, { energy: -1 }],
   ['(?:its |thats |bit |way |a bit )?too much(?: too (?:early|soon))?(?: for (?:now|that|then))?|too (?:early|soon)|peaks? too (?:early|soon)', { energy: -1 }],

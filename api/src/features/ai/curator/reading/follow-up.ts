@@ -61,7 +61,7 @@ function readCommand(text: string, shown: Shown): ReadCommand | null {
 const likes =
   /\b(?:(?:more|something|somethin|others?|anything|tracks?|tunes?|songs?|ones|stuff|bits|gimme|exactly|just) (?:(?:tracks?|of|along the lines of|in the (?:style|vein|direction) of|in line with) )?(?:like|along the lines of|in the (?:style|vein|direction) of|similar to|close to|closer to)|(?:same|similar) (?:\w+ )?(?:as|to)|similar to|closer to|in the (?:style|vein|direction) of|^ like|more in the (?:style|vein|direction) of) /g;
 const loved =
-  /\b(?:love|loved|like|digging|feeling|rate|really like|into|big fan of) (?=.*\bmore (?:like|of) (?:it|that|those|them|this)\b)/;
+  /\b(?:love|loved|loving|like|digging|feeling|rate|really like|into|big fan of) (?=.*\b(?:more (?:like|of) (?:it|that|those|them|this)|(?:others?|more|some|another|couple|few) (?:\w+ )?(?:at|in|with|around) (?:that|the same) (?:tempo|speed|bpm|pace|key|vibe|mood))\b)/;
 
 /** Reads "more like the second one but darker", "number 4 but slower", and "love 3, more of that". */
 function readLike(text: string, shown: Shown): ReadCommand | null {

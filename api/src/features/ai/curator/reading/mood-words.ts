@@ -120,6 +120,16 @@ export const occasionWords: Record<string, number> = {
   funeral: 0.1,
   reception: 0.6,
   carnival: 0.85,
+  pilates: 0.15,
+  meditation: 0.05,
+  stretching: 0.1,
+  boxing: 0.9,
+  boxercise: 0.9,
+  zumba: 0.8,
+  hiit: 0.95,
+  bootcamp: 0.9,
+  aerobics: 0.85,
+  crossfit: 0.9,
 };
 
 /** Words for a level of energy. No track has them as a mood. */

@@ -1,14 +1,15 @@
 import type { Criteria } from '../curator-state.ts';
-import { energyWords, moodGroups, paceWords } from './mood-words.ts';
+import { adjectiveForms } from './comparison-words.ts';
+import { energyWords, moodGroups, occasionWords, paceWords } from './mood-words.ts';
 
 /** Phrases for the energy of one part of a set, from 0 to 1. Moods and energy words are looked up separately. */
 const levels: readonly (readonly [RegExp, number])[] = [
   [
-    /\b(?:madness|mayhem|carnage|chaos|bedlam|mental|races?|racing|sprint finish|limbs|pandemonium|crank(?:ed|ing)?|smash(?:ed|ing)?|hammer(?:ed|ing)?|go hard|tear it up|rinse|let (?:rip|loose)|kicks? off|pump(?:ed|ing)?)\b/g,
+    /\b(?:madness|mayhem|carnage|chaos|bedlam|mental|races?|racing|sprint finish|limbs|pandemonium|(?:blow|raise|tear|take) the roof(?: off)?|crank(?:ed|ing)?|smash(?:ed|ing)?|hammer(?:ed|ing)?|go hard|tear it up|rinse|let (?:rip|loose)|kicks? off|pump(?:ed|ing)?)\b/g,
     0.95,
   ],
   [
-    /\b(?:ease|easing|eases) in\b|\bwarm(?:ing|s)?(?: (?:it|them|things))?[ -]?up\b|\bopening\b|\bopen the night\b|\barriv(?:e|al|als|ing)\b|\bdoors\b/g,
+    /\b(?:ease|easing|eases) in\b|\bwarm(?:ing|s)?(?: (?:it|them|things))?[ -]?up\b|\bopening\b|\bopen the night\b|\barriv(?:e|al|als|ing)\b|\b(?:come|coming|walk|walking|file|filing) in\b|\bdoors\b/g,
     0.15,
   ],
   [
@@ -16,14 +17,17 @@ const levels: readonly (readonly [RegExp, number])[] = [
     0.1,
   ],
   [
-    /\b(?:recover(?:y)?|rest|breathe|breather|breath|eat|eating|dinner|talk|chat|mingle|home gently|last orders|landing|gently|softly|low)\b/g,
+    /\b(?:recover(?:y)?|rest|breathe|breather|breath|eat|eating|dinner|talk|chat|mingle|home gently|last orders|landing|sags?|slump|settle|drift(?:s|ing)? (?:away|off|down)|fade(?:s|ing)?(?: (?:out|away))?|to nothing|gently|softly|low)\b/g,
     0.1,
   ],
   [
     /\b(?:sprint|sprints|push|attack|explode|bang|peak(?:ing)?|peak[ -]?time|high point|climax|full (?:tilt|throttle|power|on)|go(?:es|ing)? (?:off|wild|hard)|hands up|rave|high|top|banging|big(?:gest)?|huge|massive|full on|max(?:imum)?)\b/g,
     0.95,
   ],
-  [/\b(?:danc(?:e|es|ing)|party|jump(?:ing)?|move|moving|groove|busy|packed)\b/g, 0.8],
+  [
+    /\b(?:danc(?:e|es|ing)|party|jump(?:ing)?|move|moving|groove|busy|packed|bounc(?:e|ing|y)|punchy)\b/g,
+    0.8,
+  ],
   [/\b(?:jog(?:ging)?|steady|cruis(?:e|ing)|mid(?:dle|-tempo)?|medium)\b/g, 0.5],
   [/\b(?:walk(?:ing)?|stroll(?:ing)?|stretch(?:ing)?|news|drop (?:right |straight )?(?:back|down))\b/g, 0.1],
   [/\b(?:build|builds|building|rise|rises|climb|climbs|lift|lifts)\b/g, 0.6],
@@ -38,10 +42,12 @@ function levelOf(part: string): number | null {
   for (const word of words) {
     const pace = paceWords[word];
     if (pace) return pace.level;
-    const energy = energyWords[word];
+    const energy = energyWords[word] ?? occasionWords[word];
     if (energy !== undefined) return energy;
     const group = moodGroups.find((one) => one.words.includes(word));
     if (group) return group.energy;
+    const way = adjectiveForms.plain.get(word)?.energy;
+    if (way !== undefined) return way > 0 ? 0.85 : 0.2;
   }
   return null;
 }

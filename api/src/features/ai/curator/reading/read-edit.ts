@@ -18,13 +18,13 @@ const whole: [kind: 'undo' | 'reverse' | 'shuffle', pattern: RegExp][] = [
 const swapVerb = 'swap|swop|exchange|switch|flip|trade|interchange';
 const replaceVerb = `(?:swap|swop|switch|trade|sub|change|replace)(?: out| up)|replace|change|redo|substitute|sub|refresh|re ?roll|rethink|exchange|swap|swop|switch|(?:something|anything|somethin|one|track|tune|song) (?:else|different|better|new) (?:for|instead of|in place of|at)|(?:another|a different|a new) (?:one|track|tune|song) (?:for|instead of|in place of|at)|instead of|(?:not|isnt|wasnt) (?:feeling|into|keen on|sure about|a fan of|digging|loving)|(?:dont|do not|didnt) (?:like|want|need|rate|fancy|love|dig)|cant stand|hate|(?:nah|no) not|not|pick (?:something|one) (?:else|new|different) for`;
 const removeVerb =
-  'remove|delete|skip|lose|kick(?: out)?|cut(?: out)?|take (?:out|off|away)|get rid of|throw (?:out|away)|toss(?: out)?|ditch|bin(?: off)?|scrap|axe|chuck(?: out)?|dump|nix|kill|leave (?:out|off)|pull(?: out)?|erase|omit|drop|without|minus|clear|loose|yank|strip out|scratch|no more of';
+  'remove|delete|get sh[ou]t of|do away with|86|boot(?: out)?|heave|skip|lose|kick(?: out)?|cut(?: out)?|take (?:out|off|away)|get rid of|throw (?:out|away)|toss(?: out)?|ditch|bin(?: off)?|scrap|axe|chuck(?: out)?|dump|nix|kill|leave (?:out|off)|pull(?: out)?|erase|omit|drop|without|minus|clear|loose|yank|strip out|scratch|no more of';
 const keepVerb =
   '(?:only|just) keep|keep (?:only|just)|keep|(?:just|only)(?: give me| want| play)?|stick (?:with|to)|leave (?:only|just)(?: me)?|nothing but|hold (?:on to|onto)';
 const size =
   /\b(?:cut|trim|shorten|bring|get|take|boil|narrow|make|stretch) (?:(?:it|this|that|them|the list|the set) )?(?:down |up )?(?:to )?(?:(?:the )?(?:best|top|1th) )?(\d{1,2})(?: (?:tracks|songs|tunes|long|in total|total))?[ .!]*$/;
 const verdict =
-  /^(?:(?:(?:just |really |is |are )?(?:isnt|aint|arent|not|doesnt|dont|didnt) (?:really )?(?:that |so |very |much )?(?:working|work|fit|fitting|right|it|belong|for me|good|great|doing it|hitting|hit|landing|land|flowing|flow|gel|gelling|sit|bang|any good))|(?:gets?|grates?|is getting) on (?:my|the|our) (?:nerves|wick)|bores? (?:me|us)|does nothing(?: for me)?|annoys? me|bugs? me|does my head in|kills? (?:it|the (?:vibe|floor|mood))|drags?|(?:has been|is|was) (?:done|played) to death|(?:is|are|was|sounds?|feels?) (?:so |really |a bit |too |totally )?(?:wrong|off|weak|crap|rubbish|trash|shit|meh|wack|a dud|duds?|a miss|awful|terrible|bad|annoying|corny|out of place)|sucks?|clash(?:es)?)\b/;
+  /^(?:(?:its|it is|theyre|they are|thats|they all) )?(?:(?:(?:just |really |is |are )?(?:isnt|aint|arent|not|doesnt|dont|didnt) (?:really )?(?:that |so |very |much )?(?:working|work|fit|fitting|right|it|belong|for me|good|great|doing it|hitting|hit|landing|land|flowing|flow|gel|gelling|sit|bang|any good))|(?:gets?|grates?|is getting) on (?:my|the|our) (?:nerves|wick)|bores? (?:me|us)|does nothing(?: for me)?|annoys? me|bugs? me|does my head in|kills? (?:it|the (?:vibe|floor|mood))|drags?|(?:has been|is|was) (?:done|played) to death|(?:is|are|was|sounds?|feels?) (?:so |really |a bit |too |totally )?(?:wrong|off|weak|naff|dire|pants|cack|duff|dead|grim|shite|dull|boring|tired|cringe|rank|ropey|lame|flat|crap|rubbish|trash|shit|meh|wack|a dud|duds?|a miss|awful|terrible|bad|annoying|corny|out of place)|sucks?|clash(?:es)?|(?:naff|dire|pants|cack|duff|dead|grim|shite|dull|boring|cringe|rank|ropey|lame|crap|rubbish|trash|shit|meh|wack|awful|terrible))\b/;
 const leave =
   /^(?:(?:has|have|needs?|got|gotta) (?:got )?(?:to )?go|can go|(?:is|are) out|must go|should go)(?= |$)(?! (?:to|at|in|after|before|last|1th|up|down|\d))/;
 
@@ -54,9 +54,23 @@ export function readEdit(text: string, shown: Shown): ReadCommand | null {
     readRemove(text, shown) ??
     readSize(text, shown) ??
     readVerdict(text, shown) ??
+    readSort(text) ??
     readWhole(text) ??
     readSame(text, shown)
   );
+}
+
+const sorting =
+  /\b(?:(?:re)?(?:order|sort|arrange)|line|put) (?:(?:it|them|these|those|that|this|everything|the (?:set|list|tracks|lot)) )?(?:up )?(?:in order (?:of )?|by |in )(bpm|tempo|speed|energy)(?: order)?\b/;
+const downwards =
+  /\b(?:(?:fast|quick|high|hard|big)(?:est)? (?:first|up top|at the top|to (?:slow|low))|descending|falling|high to low|down)\b/;
+
+/** Reads "order by bpm, quickest first": the same tracks in another order. */
+function readSort(text: string): ReadCommand | null {
+  const found = sorting.exec(text);
+  if (!found) return null;
+  const field = found[1] === 'energy' ? 'energy' : 'bpm';
+  return { command: { kind: 'sort', field, isDown: downwards.test(text) }, rest: '' };
 }
 
 function readWhole(text: string): ReadCommand | null {
@@ -118,7 +132,11 @@ function readChangePlaces(text: string, shown: Shown): ReadCommand | null {
     )
   )
     return null;
-  const first = readItem(text, /^(?: (?:let|have|make))* /.exec(text)?.[0].length ?? 1, shown);
+  const first = readItem(
+    text,
+    /^(?: (?:can|could|let|have|make|would|please|i want|swap))* /.exec(text)?.[0].length ?? 1,
+    shown,
+  );
   const joint = first && /^(?:,|and|n|&) /.exec(text.slice(first.end));
   const second = first && joint ? readItem(text, first.end + joint[0].length, shown) : null;
   const [a, b] = [first?.places[0], second?.places[0]];

@@ -3,7 +3,7 @@ import { readItem, readPlaces } from './places.ts';
 import type { Shown } from './shown.ts';
 
 const verbs =
-  /\b(?:move|bump|put|shift|push|bring|pull|slide|drag|stick|make|place|set|promote|demote|chuck|throw|get|have|play|want|knock|nudge|send|drop(?= (?:\S+ ){1,3}(?:down|back|to the (?:end|bottom|start|top)|after|before)\b)) /g;
+  /\b(?:move|bump|put|shift|push|bring|pull|slide|drag|stick|make|place|set|promote|demote|chuck|throw|get|have|play|want|knock|nudge|send|shunt|pop|whack|bung|ping|hoist|sling|plonk|drop(?= (?:\S+ ){1,3}(?:down|back|to the (?:end|bottom|start|top)|after|before)\b)) /g;
 const relative =
   /^(up|down|back|forward|forwards|earlier|later)(?: by)? ?(\d{1,2}|a|one)?(?: (?:place|places|spot|spots|slot|slots|position|positions|notch))?(?= |$)/;
 const toward =

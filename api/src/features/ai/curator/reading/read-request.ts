@@ -9,7 +9,7 @@ import { readKeys } from './read-keys.ts';
 import { readMarks } from './read-marks.ts';
 import { readNames } from './read-names.ts';
 import { readTempo } from './read-tempo.ts';
-import { readLength, readTime } from './read-time.ts';
+import { readHours, readLength, readTime } from './read-time.ts';
 import { readVariety } from './read-variety.ts';
 import { readWords } from './read-words.ts';
 import { addTo, emptyReading, type FindName, type NameList, type Reading } from './reading.ts';
@@ -36,7 +36,6 @@ export async function readRequest(
   const { criteria } = reading;
   const unnamed = await readNames(plainNegations(words), reading, vocabulary, findName);
   const remaining = new RemainingText(isFollowUp ? unnamed : compareWithNamed(unnamed, words, reading));
-  readClock(remaining);
   readShares(remaining, reading, vocabulary);
   remaining.take(/\b(?:music )?videos?\b/g, () => {
     criteria.type = 'video';
@@ -48,6 +47,8 @@ export async function readRequest(
   noteImpossibleTempo(remaining.text, reading);
   remaining.take(/\bopen format\b|\bhalf[ -]time\b|\bdouble[ -]time\b/g, () => undefined);
   const whole = remaining.text;
+  Object.assign(criteria, readHours(remaining));
+  readClock(remaining);
   Object.assign(
     criteria,
     readVariety(remaining),
@@ -70,6 +71,9 @@ export async function readRequest(
   if (notTempo.length > 0) reading.notes.push(`No track is both, so these are one or the other.`);
   await readWords(remaining.text, reading, vocabulary, { isSet, findName });
   avoidPace(reading);
+  // "Everything except soca, because the soca truck is next door": what is excluded once is not wanted.
+  const { genres, notGenres } = criteria;
+  if (genres && notGenres) criteria.genres = genres.filter((name) => !notGenres.includes(name));
   const genreCount = criteria.genres?.length ?? 0;
   if (each > 0 && genreCount > 1)
     Object.assign(criteria, { count: Math.min(100, each * genreCount), equalGenres: true });

@@ -23,7 +23,7 @@ const startEnd = new RegExp(
   'g',
 );
 const range = new RegExp(
-  String.raw`(?:\b(between|from) )?${n}${unit} ?(?:(?:all the way |rising |going |climbing |slowly )?(up to|down to|to|and|until|through)|-) ?${n}${notMore}${unit}`,
+  String.raw`(?:\b(between|from) )?${n}${unit} ?(?:(?:(?:all the way|rising|going|climbing|slowly|easing|dropping|falling|winding|creeping|building|sliding|gradually|steadily|pushing|drifting|moving|working|coming|ramping) )*(up to|down to|to|and|until|through)|-) ?${n}${notMore}${unit}`,
   'g',
 );
 const startOnly = new RegExp(
@@ -35,7 +35,7 @@ const higher = '(?:over|above|past|beyond|more than|faster than|quicker than|hig
 const not =
   '(?:nothing|none|no|not|never|dont|doesnt|without|except|cut|bin|ditch|lose|drop|skip|remove|chuck|scrap|delete)(?: (?:go|goes|going|to go|play|anything|much|everything|whatever|whatevers|whats|thats|is|that|the ones|ones|tracks|tunes|all|those|of them|creeping|pushing))*';
 const most = new RegExp(
-  String.raw`\b(?:(?<!${not} )${lower}|at most|max(?:imum)?(?: of)?|up to|${not} ${higher}) ${n}${notMore}${unit}`,
+  String.raw`\b(?:(?:dont|never|not|wont) (?:break|breaking|cross|crossing|exceed|exceeding|pass|passing|top|go past|go over|creep past|hit)|(?<!${not} )${lower}|at most|max(?:imum)?(?: of)?|up to|${not} ${higher}) ${n}${notMore}${unit}`,
   'g',
 );
 const least = new RegExp(
@@ -43,7 +43,7 @@ const least = new RegExp(
   'g',
 );
 const upFrom = new RegExp(
-  String.raw`\b${n}${unit} ?(?:and (?:up|above|over|faster)|or (?:more|faster|higher)|plus\b|upwards|minimum|\+)`,
+  String.raw`\b${n}${unit} ?(?:and (?:up|above|over|faster)|or (?:more|faster|higher|up|above|over)|plus\b|upwards|minimum|\+)`,
   'g',
 );
 const downFrom = new RegExp(
@@ -79,6 +79,12 @@ const atEnds = new RegExp(
   'g',
 );
 
+/** "I take over at 126, and the last record needs to be 138". */
+const handedOver = new RegExp(
+  String.raw`\b(?:take over|start|starts|come in|coming in|pick (?:it )?up|begin|begins|kick off|open|opens|walk on|going in|inherit)(?: it)? (?:at|on|from|around|with) ${n}${unit}[^\d]{1,40}\b(?:last|final|end|ends|finish|finishes|hand over|closer|out|close|closes)\b[^\d]{0,25} ${n}${notMore}${unit}`,
+  'g',
+);
+
 /** Reads tempos and removes them from the text: "around 124", "120-126", "under 100", "start at 90 and end at 126". `isSet`: "from … to …" is a path. */
 export function readTempo(remaining: RemainingText, isSet: boolean): Tempo {
   const tempo: Tempo = {};
@@ -91,6 +97,10 @@ export function readTempo(remaining: RemainingText, isSet: boolean): Tempo {
     within(Math.min(start, end) * (1 - nearBpm), Math.max(start, end) * (1 + nearBpm));
   };
   remaining.take(startEnd, ([, start, end]) => {
+    if (!isTempo(Number(start)) || !isTempo(Number(end))) return false;
+    journey(Number(start), Number(end));
+  });
+  remaining.take(handedOver, ([, start, end]) => {
     if (!isTempo(Number(start)) || !isTempo(Number(end))) return false;
     journey(Number(start), Number(end));
   });

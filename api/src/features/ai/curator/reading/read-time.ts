@@ -45,9 +45,12 @@ export function readTime(
       read.addedDays = unitDays[unit] ?? 7;
     },
   );
-  remaining.take(/\b(?:new |added |from )?(today|yesterday)s?\b/g, ([, day]) => {
-    read.addedDays = day === 'today' ? 1 : 2;
-  });
+  remaining.take(
+    /\b(?:(?:new|added|from|in|uploaded|out) (today|yesterday)|(today|yesterday)s)\b/g,
+    ([, day, own]) => {
+      read.addedDays = (day || own) === 'today' ? 1 : 2;
+    },
+  );
   remaining.take(/\b(?:from |of |in )?(this|last) year\b/g, ([, which]) => {
     const of = which === 'this' ? today : today - 1;
     years(of, of);
@@ -136,12 +139,34 @@ export function readTime(
   return read;
 }
 
+/** Reads hours between which music is wanted, "6 til 6.45", as a length. */
+export function readHours(remaining: RemainingText): Pick<Partial<Criteria>, 'minutes'> {
+  const read: Pick<Partial<Criteria>, 'minutes'> = {};
+  remaining.take(clockSpan, ([, from, fromMinute, half, way, to, toMinute, half2]) => {
+    const isClock = Boolean(fromMinute || half || toMinute || half2) || /^till?$/.test(way ?? '');
+    if (!isClock || Number(from) > 24 || Number(to) > 24) return false;
+    const length = Number(to) * 60 + Number(toMinute || 0) - Number(from) * 60 - Number(fromMinute || 0);
+    // 10 till 2 passes midnight or noon.
+    read.minutes = ((length % 720) + 720) % 720 || 720;
+  });
+  return read;
+}
+
+/** "6 til 6.45", "9pm to 11pm". */
+const clockSpan =
+  /\b(?:from |between )?(\d{1,2})(?:[.:](\d\d))? ?(am|pm)? ?(-|to|til|till|until|and) ?(\d{1,2})(?:[.:](\d\d))? ?(am|pm)?\b(?! ?(?:bpm|tracks?|songs?|tunes?|minutes?|mins?|hours?))/g;
+
 /** Reads a length and removes it from the text: "10 tracks", "an hour", "1h 30min". */
 export function readLength(remaining: RemainingText): Partial<Pick<Criteria, 'count' | 'minutes'>> {
   const read: Partial<Pick<Criteria, 'count' | 'minutes'>> = {};
   const minutes = (value: number) => {
     read.minutes = Math.min(1440, Math.max(5, (read.minutes ?? 0) + value));
   };
+  // "Pilates then boxing, 20 minutes of each".
+  const stages = remaining.text.split(/\bthen\b/).length;
+  remaining.take(/\b(\d{1,3}) ?(?:minutes?|mins?)(?: of)? each\b/g, ([, count]) =>
+    minutes(Number(count) * Math.max(2, stages)),
+  );
   // "The first 30 minutes slow, then the last 30": parts make up the whole where it is not given.
   const parts: number[] = [];
   remaining.take(/\b(?:first|opening) (\d{1,3}) ?(?:minutes?|mins?)\b/g, ([, count]) => {

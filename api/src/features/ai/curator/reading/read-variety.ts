@@ -41,7 +41,7 @@ const topRated =
 const stars =
   /\b(?:rated )?(?:at least )?(\d)(?:\.\d)?[ -]?stars?(?: (?:or (?:more|better|up|higher)|and up|plus|only|rated))*\b/g;
 const sorted =
-  /\b(?:(ascending|rising|increasing|descending|falling|decreasing)(?: (?:order of|in))? (bpm|tempos?|energy)|(bpm|tempo|energy) (ascending|rising|increasing|up|low to high|high to low|descending|falling|decreasing|down)|(?:sort(?:ed)?|order(?:ed)?|in order|arranged?|lined? up)(?: (?:by|of))? (bpm|tempo|energy|speed),?(?: (low to high|slow to fast|ascending|up|high to low|fast to slow|descending|down))?|(slow(?:est)?|fast(?:est)?) (?:first|to (?:slow(?:est)?|fast(?:est)?))|(?:each|every) (?:one |track |tune |song |1 )?(?:(?:is|being|has to be|should be|must be|a bit|slightly|a touch) )*(faster|quicker|slower|higher|lower) than (?:the|its) (?:last|previous|one before|1 before|one ahead)(?: one)?(?: it)?)\b/g;
+  /\b(?:(ascending|rising|increasing|descending|falling|decreasing)(?: (?:order of|in))? (bpm|tempos?|energy)|(bpm|tempo|energy) (ascending|rising|increasing|up|low to high|high to low|descending|falling|decreasing|down)|(?:sort(?:ed)?|order(?:ed)?|in order|arranged?|lined? up)(?: (?:by|of))? (bpm|tempo|energy|speed),?(?: (low to high|slow to fast|ascending|up|high to low|fast to slow|descending|down))?|(slow(?:est)?|fast(?:est)?|quick(?:est)?) (?:first|up top|at the top|to (?:slow(?:est)?|fast(?:est)?|quick(?:est)?))|(?:each|every) (?:one |track |tune |song |1 )?(?:(?:is|being|has to be|should be|must be|a bit|slightly|a touch) )*(faster|quicker|slower|higher|lower) than (?:the|its) (?:last|previous|one before|1 before|one ahead)(?: one)?(?: it)?)\b/g;
 const equal =
   /\b(?:50[ -]?[/-]? ?50|half and half|evenly (?:split|divided|mixed)|(?:an? )?even (?:split|mix)|(?:in )?equal (?:parts|amounts|numbers|shares|measure)|split (?:evenly|equally))(?: of| between)?\b/g;
 const everybody = 4;
@@ -61,9 +61,10 @@ export function readVariety(remaining: RemainingText): Variety {
   remaining.take(sorted, (found) => {
     const [whole = ''] = found;
     const what = /energy/.test(whole) ? 'energy' : 'bpm';
-    const isDown = /descend|fall|decreas|\bdown\b|high to low|fast(?:est)? (?:first|to)|slower|lower/.test(
-      whole,
-    );
+    const isDown =
+      /descend|fall|decreas|\bdown\b|high to low|(?:fast|quick)(?:est)? (?:first|up top|at the top|to)|slower|lower/.test(
+        whole,
+      );
     read.sort = `${what}-${isDown ? 'down' : 'up'}`;
   });
   limit(artistsMost, 'artistsMost');

@@ -50,7 +50,7 @@ export async function readWords(
     } else if (fillers.has(word)) i += 1;
     else {
       const run = runAt(tokens, i, vocabulary);
-      const name = lookups++ < 4 ? await findName(run, { whole: true, kinds: ['artist'] }) : null;
+      const name = lookups++ < 10 ? await findName(run, { whole: true, kinds: ['artist'] }) : null;
       if (name?.kind === 'artist') addTo(reading.criteria, isNot ? 'notArtists' : 'artists', [name.name]);
       if (!name && !corrections.has(word) && corrections.size < maxCorrections)
         corrections.set(word, correct(word, vocabulary));

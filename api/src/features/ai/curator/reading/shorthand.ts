@@ -1,5 +1,21 @@
 /** What DJs type for short, with what it stands for. The text is folded, and single spaces are between words and at both ends. */
 const written: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:such as|eg|ie)\b/g, 'or'],
+  [
+    /\b(?:its |it is )?not that i (?:dont|do not) (?:want|like|love|mind|rate)\b|\bdont get me wrong\b|\bdont mind\b/g,
+    ' ',
+  ],
+  // Caribbean English.
+  [/ (?:mi|we) (?=(?:some|a|\d|more))/g, ' me '],
+  [/\b(?:fi|fe) (?=(?:de|di|da|the|mi|me|a)\b)/g, 'for '],
+  [/\b(?:di|dem) (?=[a-z])/g, 'the '],
+  [/\beveryting\b/g, 'everything'],
+  [/\b(big |any)?ting(s?)\b/g, '$1thing$2'],
+  [/\bgi (?:we|mi|us)\b/g, 'give us'],
+  [/\bcause (?=(?:the|its|they|we|i)\b)/g, 'because '],
+  [/\b(?:btwn|betwn|b\/w)\b/g, 'between'],
+  [/\blemme\b/g, 'let me'],
+  [/\b(\d)00s (?=tempo|bpm)|\bhundreds\b/g, '100s'],
   [/\bno more than\b/g, 'not more than'],
   [
     /\bnot more than \d{1,2} (?:tracks? |songs? |tunes? )?(?:per|by each|by the same|by any 1|from each|by any one) artist\b/g,
@@ -13,7 +29,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\b(of|all|some|half|most|both|each|any|none|give|play|make|keep|drop|mix) em\b/g, '$1 them'],
   [/ w\/o /g, ' without '],
   [/ w\/ ?/g, ' with '],
-  [/ w (?=the |a |no |some |high )/g, ' with '],
+  [/ w (?=[a-z\d])/g, ' with '],
   [/ (?:n|nd|'n') /g, ' and '],
   [/ (?:pls|plz|pleeze|thx|ta|cheers|mate|bro|fam) (?=$|.)/g, ' '],
   [/\b(?:trax|trx|traks|choons|toons|joints|joint)\b/g, 'tracks'],

@@ -9,11 +9,21 @@ for (const [word, n] of [
   ['forty', 40],
   ['fifty', 50],
   ['sixty', 60],
+  ['seventy', 70],
+  ['eighty', 80],
   ['ninety', 90],
   ['hundred', 100],
 ] as const) {
   numbers.set(word, n);
 }
+const tens = [...numbers].filter(([, n]) => n >= 20 && n < 100).map(([word]) => word);
+const compound = new RegExp(
+  String.raw`\b(${tens.join('|')})[ -](one|two|three|four|five|six|seven|eight|nine)\b`,
+  'g',
+);
+const unitsOf = new Map(numbers);
+const sumOf = (ten: string, unit: string): string =>
+  String((unitsOf.get(ten) ?? 0) + (unitsOf.get(unit) ?? 0));
 // "One" is a pronoun as often as a number.
 numbers.delete('one');
 numbers.delete('zero');
@@ -22,7 +32,9 @@ const spans: [RegExp, string][] = [
   // "A hundred and ten".
   [/\b100 (?:and |n )?(?=(?:\d|[1-9]\d)(?:[ -]?ish)?\b)/g, '100+'],
   [/\b(an?|of an) hr\b/g, '$1 hour'],
-  [/\b(?:an?|one) hour and a half\b/g, '90 minutes'],
+  [/\b(?:(?:an?|one) )?(?:hour|hr) and a half\b/g, '90 minutes'],
+  [/\b(?:(?:an?|one) )?(?:hour|hr) and a quarter\b/g, '75 minutes'],
+  [/\b(?:(?:an?|one) )?(?:hour|hr) and (?:3|three) quarters\b/g, '105 minutes'],
   [/\bhalf an? hour\b|\bhalf hour\b/g, '30 minutes'],
   [/\b(?:3|three) quarters of an hour\b/g, '45 minutes'],
   [/\b(?:a )?quarter of an hour\b/g, '15 minutes'],
@@ -51,6 +63,7 @@ export function spokenText(text: string): string {
     .replaceAll('♯', '#')
     .replaceAll('♭', 'b')
     .replaceAll(/\s+/g, ' ');
+  spoken = spoken.replaceAll(compound, (_, ten, unit) => sumOf(ten, unit));
   spoken = spoken.replaceAll(/\b[a-z]{3,9}\b/g, (word) => String(numbers.get(word) ?? word));
   for (const [pattern, to] of spans) spoken = spoken.replaceAll(pattern, to);
   spoken = spoken.replaceAll(/\b100\+(\d{1,2})/g, (_, more) => String(100 + Number(more)));

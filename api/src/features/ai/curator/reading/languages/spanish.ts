@@ -7,6 +7,12 @@ export const spanish: Language = {
     favor porfa quiero necesito dame ponme pon pasame echame tirame mandame sueltame sacame buscame regalame ponte metele busca hazme haz tengo hay como muy todo toda de en la un y o temas`),
   phrases: [
     [/\b(?:una )?hora y media\b/g, '90 minutes'],
+    [/\ba tope\b/g, 'full on'],
+    [/\b(?:en (?:el )?medio|a (?:la )?mitad)\b/g, 'in the middle,'],
+    [/\b(?:y )?al final\b/g, ', at the end'],
+    [/\b(?:al (?:empezar|principio|comienzo)|para empezar)\b/g, 'at the start,'],
+    [/\b(?:estiramos|estirar|estiramientos?)\b/g, 'stretching'],
+    [/\bclase de spinning\b/g, 'class'],
     [/\bmedia hor(?:a|ita)\b/g, '30 minutes'],
     [/\buna hora\b/g, '60 minutes'],
     [/\b(?:de )?(?:los|anos) (?:anos )?(\d0)s?\b/g, '$1s'],
@@ -74,6 +80,13 @@ export const spanish: Language = {
     doce = 12
     quince = 15
     veinte = 20
+    dieciseis = 16
+    catorce = 14
+    trece = 13
+    once = 11
+    sesenta = 60
+    cincuenta = 50
+    cuarenta = 40
     treinta = 30
     hora = hour
     horas = hours

@@ -12,9 +12,19 @@ const isEnglish = (word: string): boolean => fillers.has(word) || negations.has(
 
 /** Writes the numbers of a language in digits, which expressions with numbers expect. */
 const withDigits = (text: string, { words }: Language): string =>
-  text.replaceAll(/\p{Ll}+/gu, (word) =>
-    /^\d+$/.test(own(words, word) ?? '') ? (own(words, word) ?? word) : word,
-  );
+  text
+    .replaceAll(/\p{Ll}+/gu, (word) => digitsOf(words, word) ?? word)
+    // "Treinta y cinco", "quarante-cinq".
+    .replaceAll(/\b([2-9])0(?: (?:y|e|et) |[ -])([1-9])\b/g, '$1$2');
+
+/** Returns a number word in digits: also German "fünfundvierzig", whose units come first. */
+function digitsOf(words: Language['words'], word: string): string | null {
+  const known = own(words, word) ?? '';
+  if (/^\d+$/.test(known)) return known;
+  const [, unit = '', ten = ''] = /^(.+)und(.+zig|.+ssig)$/.exec(word) ?? [];
+  const sum = (unit === 'ein' ? 1 : Number(own(words, unit))) + Number(own(words, ten));
+  return Number.isInteger(sum) ? String(sum) : null;
+}
 
 const own = (words: Language['words'], word: string): string | undefined =>
   Object.hasOwn(words, word) ? words[word] : undefined;
