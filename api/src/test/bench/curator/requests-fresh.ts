@@ -83,7 +83,7 @@ export const freshRequests: CuratorRequest[] = [
   bench.pick('loose words', ['line dancers in tonite. country, low hundreds tempo wise, nine', genre('Country'), bpm(100, 110), count(9)]),
   bench.mix('loose words', ['eighteen min or so of salsa whilst they draw the raffle', genre('Salsa'), minutes(18)]),
   demo.pick('loose words', ['sausage sizzle at ours sundy, cruisy summery vibes hey, fifteen give or take', noGenre('Holiday'), count(13, 17), soft(mean('energy', 1, 7))]),
-  bench.pick('loose words', ['big tings only!! dnb, 172 n above, eight-ish', genre('Drum & Bass'), over(172), count(6, 10), soft(mean('energy', 5.5, 10))]),
+  bench.pick('loose words', ['big tings only!! dnb, 140 n above, eight-ish', genre('Drum & Bass'), over(140), count(6, 10), soft(mean('energy', 5.5, 10))]),
   bench.pick('loose words', ['turn of the millenium trance, 99 to 02, roundabout ten', genre('Trance'), years(1999, 2002), count(8, 12)]),
   bench.pick('loose words', ['fistful of trap for the weights room', genre('Trap'), count(3, 10)], ['thats not gonna last me, more like two dozen', genre('Trap'), count(22, 26)]),
 

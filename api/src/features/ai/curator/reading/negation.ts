@@ -19,6 +19,11 @@ const stays =
   '(?:(?:can |should |must |has to |have to )?stays? (?:well )?(?:off|out|away|home|at home)|can (?:do one|wait|get lost|jog on|get in the bin))';
 
 const forms: readonly (readonly [pattern: string, plain: string])[] = [
+  // Not a refusal at all.
+  [
+    "(?:it['’]?s |it is )?not that (?:i|we|they) (?:don['’]?t|do not) (?:want|like|love|mind|rate)|don['’]?t (?:mind|get me wrong)",
+    '',
+  ],
   [`${cant} (?:stand|bear|abide|stomach|take any|deal with|handle|have|play|use)`, 'no'],
   [`${dont}${between} (?:${given})${me}(?! (?:it|that|this|them|to|much|as)\\b)`, 'no'],
   ['(?:loathes?|loathed|despises?|detests?|dislikes?|hates|hated)', 'no'],

@@ -3,13 +3,13 @@ import { adjectiveForms } from './comparison-words.ts';
 import { energyWords, moodGroups, occasionWords, paceWords } from './mood-words.ts';
 
 /** Phrases for the energy of one part of a set, from 0 to 1. Moods and energy words are looked up separately. */
-const levels: readonly (readonly [RegExp, number])[] = [
+const levelWords: readonly (readonly [RegExp, number])[] = [
   [
     /\b(?:madness|mayhem|carnage|chaos|bedlam|mental|races?|racing|sprint finish|limbs|pandemonium|(?:blow|raise|tear|take) the roof(?: off)?|crank(?:ed|ing)?|smash(?:ed|ing)?|hammer(?:ed|ing)?|go hard|tear it up|rinse|let (?:rip|loose)|kicks? off|pump(?:ed|ing)?)\b/g,
     0.95,
   ],
   [
-    /\b(?:ease|easing|eases) in\b|\bwarm(?:ing|s)?(?: (?:it|them|things))?[ -]?up\b|\bopening\b|\bopen the night\b|\barriv(?:e|al|als|ing)\b|\b(?:come|coming|walk|walking|file|filing) in\b|\bdoors\b/g,
+    /\b(?:ease|easing|eases) in\b|\bwarm(?:ing|s)?(?: (?:it|them|things))?[ -]?up\b|\bopening\b|\bopen the night\b|\barriv(?:e|al|als|ing)\b|\bdoors\b/g,
     0.15,
   ],
   [
@@ -30,19 +30,20 @@ const levels: readonly (readonly [RegExp, number])[] = [
   ],
   [/\b(?:jog(?:ging)?|steady|cruis(?:e|ing)|mid(?:dle|-tempo)?|medium)\b/g, 0.5],
   [/\b(?:walk(?:ing)?|stroll(?:ing)?|stretch(?:ing)?|news|drop (?:right |straight )?(?:back|down))\b/g, 0.1],
+  [/\b(?:come|coming|walk|walking|file|filing) in\b/g, 0.15],
   [/\b(?:build|builds|building|rise|rises|climb|climbs|lift|lifts)\b/g, 0.6],
 ];
 const separators =
   /,|;|\/|>|\||\.{2,}|(?<=[a-z])\. |\b(?:and then|then|before|after that|and finally|finally|after that|afterwards|later on|into|that turns? (?:in)?to|turning into|leading (?:in)?to|followed by|(?:second|first) half|(?:and|but) (?:end|ends|ending|finish|finishes|leave|leaves|close|closes)|(?:leave|leaves) on|end(?:s|ing)? (?:on|with)|at the end|in the middle)\b/g;
 
 /** Returns the level that a part of a message names; null if it names none. */
-function levelOf(part: string): number | null {
-  for (const [pattern, level] of levels) if (part.search(pattern) >= 0) return level;
+function levelOf(part: string, { withOccasions = false } = {}): number | null {
+  for (const [pattern, level] of levelWords) if (part.search(pattern) >= 0) return level;
   const words = part.match(/[a-z]+/g) ?? [];
   for (const word of words) {
     const pace = paceWords[word];
     if (pace) return pace.level;
-    const energy = energyWords[word] ?? occasionWords[word];
+    const energy = energyWords[word] ?? (withOccasions ? occasionWords[word] : undefined);
     if (energy !== undefined) return energy;
     const group = moodGroups.find((one) => one.words.includes(word));
     if (group) return group.energy;
@@ -82,11 +83,14 @@ export function readCourse(text: string): Pick<Criteria, 'course'> | null {
   const middle = /\b(?:in|at) the middle\b|\bhalf ?way\b/.test(text);
   if (/\b(?:dip|dips|lull|drops? off|breather|rest|calm) (?:in|at) the middle\b/.test(text))
     return { course: dipped };
-  const parts = text.split(separators).flatMap((part) => levelOf(part) ?? []);
+  const levelsOf = (withOccasions: boolean) =>
+    text.split(separators).flatMap((part) => levelOf(part, { withOccasions }) ?? []);
+  // "Dinner, then a party": an occasion is a level only where nothing else is.
+  const plain = levelsOf(false);
+  const parts = new Set(plain).size > 1 ? plain : levelsOf(true);
   const inARow = levelsInARow(text);
-  const course = (inARow.length >= 3 && inARow.length > parts.length ? inARow : parts).filter(
-    (level, i) => level !== parts[i - 1],
-  );
+  const levels = inARow.length >= 3 && inARow.length > parts.length ? inARow : parts;
+  const course = levels.filter((level, i) => level !== levels[i - 1]);
   // "The high point in the middle, then let the room breathe": before the middle, there is a beginning.
   if (middle && (course[0] ?? 0) > 0.6) course.unshift(0.2);
   if (course.length < 2 || Math.max(...course) - Math.min(...course) < leastChange) return null;

@@ -193,7 +193,8 @@ function readVerdict(text: string, shown: Shown): ReadCommand | null {
   if (!places) return null;
   const tail = text.slice(places.end).replace(/^(?:now|right now|still) /, '');
   if (leave.test(tail)) return remove(places.places, places.rest.trim());
-  if (!verdict.test(tail)) return null;
+  const isOfMany = /^they/.test(tail);
+  if (!verdict.test(tail) || (isOfMany && places.places.length === 1)) return null;
   return {
     command: { kind: 'swap', places: sorted(places.places), away: places.away, comparison: null },
     rest: places.rest.trim(),

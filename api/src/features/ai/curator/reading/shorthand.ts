@@ -1,10 +1,6 @@
 /** What DJs type for short, with what it stands for. The text is folded, and single spaces are between words and at both ends. */
 const written: readonly (readonly [RegExp, string])[] = [
   [/\b(?:such as|eg|ie)\b/g, 'or'],
-  [
-    /\b(?:its |it is )?not that i (?:dont|do not) (?:want|like|love|mind|rate)\b|\bdont get me wrong\b|\bdont mind\b/g,
-    ' ',
-  ],
   // Caribbean English.
   [/ (?:mi|we) (?=(?:some|a|\d|more))/g, ' me '],
   [/\b(?:fi|fe) (?=(?:de|di|da|the|mi|me|a)\b)/g, 'for '],
