@@ -8,6 +8,7 @@ const app = await testApp();
 let curator: Curator;
 let userId: number;
 const genres = new Map<number, string>();
+const tempos = new Map<number, number>();
 
 beforeAll(async () => {
   await addManyTracks(app.db, 6000);
@@ -15,9 +16,12 @@ beforeAll(async () => {
   const rows = app.db
     .selectFrom('tracks')
     .innerJoin('genres', 'genres.id', 'tracks.genre_id')
-    .select(['tracks.id', 'genres.name']);
+    .select(['tracks.id', 'tracks.bpm', 'genres.name']);
   // Some imported genres carry the pool's own prefix, which no answer shows.
-  for (const { id, name } of await rows.execute()) genres.set(id, name.replace(/^FRP /, ''));
+  for (const { id, bpm, name } of await rows.execute()) {
+    genres.set(id, name.replace(/^FRP /, ''));
+    tempos.set(id, Number(bpm));
+  }
   await app.catalogue.caughtUp();
   curator = createCurator(app.parts);
 });
@@ -45,6 +49,12 @@ async function converse(kind: 'music' | 'setlist', ...messages: string[]) {
 const edits: [message: string, places: string][] = [
   ['swap 3 and 7', '1 2 7 4 5 6 3 8'],
   ['number 2 and the closer swap places', '1 8 3 4 5 6 7 2'],
+  ['2 and 7 other way round', '1 7 3 4 5 6 2 8'],
+  ['can 4 and 6 trade spots', '1 2 3 6 5 4 7 8'],
+  ['shunt the 7th to the top', '7 1 2 3 4 5 6 8'],
+  ['get shot of the second to last', '1 2 3 4 5 6 8'],
+  ['the one in the middle gets on my nerves', '1 2 3 . 5 6 7 8'],
+  ['from 6 onwards its naff, something else there', '1 2 3 4 5 . . .'],
   ['1, 4 and 6 are keepers, the others can go', '1 4 6'],
   ['reverse the play order', '8 7 6 5 4 3 2 1'],
   ['trade the opener with the closer', '8 2 3 4 5 6 7 1'],
@@ -126,6 +136,24 @@ describe('edits of an answer', () => {
     expect(swapped.places).toBe('1 2 7 4 5 6 3');
     const undone = await converse('music', '8 house tracks', 'drop 2 and add three more', 'undo');
     expect(undone.answer.entries).toHaveLength(8);
+  });
+
+  it('orders the tracks shown by tempo', async () => {
+    const { answer, old } = await converse('setlist', '8 house tracks', 'order by bpm, quickest up top');
+    expect(idsOf(answer).toSorted()).toEqual(idsOf(old).toSorted());
+    const sorted = idsOf(answer).map((id) => tempos.get(id) ?? 0);
+    expect(sorted).toEqual(sorted.toSorted((a, b) => b - a));
+    expect(answer.text).toContain('Ordered by tempo, highest first.');
+  });
+
+  it('answers a question that no list of tracks answers without tracks', async () => {
+    const { answer } = await converse(
+      'music',
+      '8 house tracks',
+      'what should i be charging for a 5hr wedding',
+    );
+    expect(answer.entries).toEqual([]);
+    expect(answer.text).toContain('I only find music.');
   });
 
   it('halves an answer', async () => {

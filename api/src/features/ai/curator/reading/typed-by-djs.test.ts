@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Criteria } from '../curator-state.ts';
 import { toEnglish } from './languages/to-english.ts';
+import type { Comparison } from './read-comparison.ts';
 import { readRequest } from './read-request.ts';
+import type { FindName } from './reading.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 /* Requests as working DJs type them, by class, with what they mean. */
@@ -50,6 +52,16 @@ const requests: Record<string, ['music' | 'setlist', string, { [K in keyof Crite
     ['music', 'house, no bangers', { genres: ['House'], not: [{ field: 'energy', min: 8, max: 10 }] }],
     ['music', 'salsa except instrumentals', { genres: ['Salsa'], notVersions: ['Instrumental'] }],
     ['music', 'house only in minor', { genres: ['House'], keys: minor }],
+    ['music', 'leave techno at home, 10 pop', { notGenres: ['Techno'], genres: ['Pop'], count: 10 }],
+    ['music', 'they can’t stand trap so that stays off, pop', { notGenres: ['Trap'], genres: ['Pop'] }],
+    ['music', 'funk, dont you dare send me disco', { notGenres: ['Disco'], genres: ['Funk'] }],
+    ['music', 'house but I won’t play Juno Marrow or Pale Kestrel', { notArtists: ['Juno Marrow', 'Pale Kestrel'], genres: ['House'] }],
+    ['music', 'nothing by Juno Marrow, house', { notArtists: ['Juno Marrow'], genres: ['House'] }],
+    ['music', 'house but leave out whatever is in 8A', { keys: expect.not.arrayContaining(['8A']) }],
+    ['music', 'funk but nothing from the 80s', { not: [{ field: 'year', from: 1980, to: 1989 }] }],
+    ['music', 'pop and none from last century', { years: { from: 2000, to: 2026 } }],
+    ['music', 'its not that i dont want soca', { genres: ['Soca'] }],
+    ['music', 'anything bar salsa, eg drill or soca too', { notGenres: ['Salsa'] }],
   ],
   'loose numbers and slang': [
     ['music', 'hiphop 95ish', { genres: ['Hip-Hop'], bpm: { min: expect.closeTo(91.2), max: expect.closeTo(98.8) } }],
@@ -68,6 +80,16 @@ const requests: Record<string, ['music' | 'setlist', string, { [K in keyof Crite
     ['music', 'house at a hundred and twenty five', { genres: ['House'], bpm: { min: expect.any(Number), max: expect.any(Number) } }],
     ['setlist', 'quarter of an hr of soca', { minutes: 15, genres: ['Soca'] }],
     ['music', '10 techno weapons', { genres: ['Techno'], energy: 0.95, count: 10 }],
+    ['setlist', 'twenty five mins of disco', { minutes: 25 }],
+    ['setlist', 'hour and a quarter of house', { minutes: 75 }],
+    ['setlist', 'house, 6 til 6.45', { minutes: 45 }],
+    ['music', 'a baker’s dozen of funk', { count: 13 }],
+    ['music', 'no more than 10 house', { count: 10, genres: ['House'] }],
+    ['music', 'they will be merry by 9, nineteen pop', { count: 19 }],
+    ['music', 'the kids are 17, 12 pop', { count: 12 }],
+    ['music', 'pop, 98 to 04', { years: { from: 1998, to: 2004 } }],
+    ['music', 'late 90s rnb', { years: { from: 1995, to: 1999 } }],
+    ['music', 'techno, dont break 136', { bpm: { min: 0, max: 136 } }],
   ],
   'shape over time': [
     ['setlist', 'start chill, then dance, then slow at the end', { course: [0.2, 0.8, 0.25] }],
@@ -75,7 +97,7 @@ const requests: Record<string, ['music' | 'setlist', string, { [K in keyof Crite
     ['setlist', 'hour of house building up to 128', { endBpm: 128, genres: ['House'] }],
     ['setlist', '40 min coming down to 100 bpm', { endBpm: 100, minutes: 40 }],
     ['setlist', '10 transitions from 90 to 128', { startBpm: 90, endBpm: 128 }],
-    ['setlist', 'from disco to techno in 2 hours', { path: { from: ['Disco'], to: ['Techno'] }, minutes: 120 }],
+    ['setlist', 'from disco to techno in 2 hours', { path: { from: ['Disco'], via: [], to: ['Techno'] }, minutes: 120 }],
     ['setlist', 'an hour of house stay at 122', { bpm: { min: expect.closeTo(120.536), max: expect.closeTo(123.464) } }],
     ['setlist', 'closing set, 45 mins', { shape: 'closing', minutes: 45 }],
     ['setlist', 'ascending bpm, 12 house tracks', { sort: 'bpm-up', count: 12 }],
@@ -86,10 +108,17 @@ const requests: Record<string, ['music' | 'setlist', string, { [K in keyof Crite
     ['setlist', 'house, 8 tracks, each tune faster than the previous', { sort: 'bpm-up', count: 8 }],
     ['setlist', 'open us at 96, finish us at 124, an hour', { startBpm: 96, endBpm: 124, minutes: 60 }],
     ['setlist', 'keep it flat, 30 min funk', { shape: 'steady' }],
+    ['setlist', 'techno, 122 when i walk on and 134 when i hand over', { startBpm: 122, endBpm: 134 }],
+    ['setlist', 'techno, i take over at 124 and the last one has to be 136', { startBpm: 124, endBpm: 136 }],
+    ['setlist', '32 min, hard easy hard easy', { course: [0.9, 0.2, 0.9, 0.2] }],
+    ['setlist', 'slow for the first 20 mins then smash it for the last 40', { minutes: 60, course: [0.25, 0.95] }],
+    ['setlist', 'start with pop, move into disco, finish on house', { path: { from: ['Pop'], via: ['Disco'], to: ['House'] } }],
+    ['setlist', 'save the big ones for the end, 40 min house', { shape: 'build', minutes: 40 }],
   ],
   'sets as constraints': [
     ['music', '9 disco, max 3 artists', { artistsMost: 3, count: 9 }],
     ['music', '12 house all different keys', { different: ['key'] }],
+    ['music', '4 techno 4 disco 4 soca', { count: 12, equalGenres: true, genres: ['Techno', 'Disco', 'Soca'] }],
     ['music', '4 each of soca and salsa', { count: 8, equalGenres: true, genres: ['Soca', 'Salsa'] }],
     ['music', '10 tracks, half and half pop and trap', { count: 10, equalGenres: true }],
     ['music', '10 pop, no artist twice', { different: ['artist'] }],
@@ -112,14 +141,45 @@ const requests: Record<string, ['music' | 'setlist', string, { [K in keyof Crite
     ['setlist', 'techno, beginnt bei 122 und endet bei 134', { startBpm: 122, endBpm: 134 }],
     ['music', 'salsa, nada despues de 2005', { years: { from: 1900, to: 2005 } }],
     ['setlist', 'meia horinha de funk', { minutes: 30, genres: ['Funk'] }],
+    ['setlist', 'quarenta minutos de house', { minutes: 40 }],
+    ['setlist', 'fünfundvierzig minuten techno', { minutes: 45 }],
+    ['setlist', 'cuarenta y cinco minutos de salsa', { minutes: 45 }],
+    ['setlist', 'trente-cinq minutes de disco', { minutes: 35 }],
     ['music', 'house que no he descargado', { genres: ['House'], downloaded: 'none' }],
   ],
 };
 
+const artists = ['Juno Marrow', 'Pale Kestrel'];
+const findName: FindName = async (words, { kinds }) => {
+  const text = words.join(' ');
+  const name = artists.find((artist) => text.startsWith(artist.toLowerCase()));
+  if (name && kinds.includes('artist')) return { kind: 'artist', name, words: 2 };
+  return kinds.includes('track') && text.startsWith('night bus for')
+    ? { kind: 'track', id: 7, name: 'Night Bus For', words: 3 }
+    : null;
+};
+const read = (message: string, kind: 'music' | 'setlist') =>
+  readRequest(toEnglish(message), { vocabulary, findName, now, kind });
+
 describe.each(Object.entries(requests))('%s', (_, cases) => {
   it.each(cases)('%s: %s', async (kind, message, expected) => {
-    const findName = async () => null;
-    const { criteria } = await readRequest(toEnglish(message), { vocabulary, findName, now, kind });
-    expect(criteria).toMatchObject(expected);
+    expect((await read(message, kind)).criteria).toMatchObject(expected);
+  });
+});
+
+// biome-ignore format: one request a line
+const comparisons: [message: string, comparison: Partial<Comparison>, criteria: Partial<Criteria>][] = [
+  ['10 like Night Bus For only slower', { shifts: { bpm: -1 } }, { count: 10 }],
+  ['a shade faster than Night Bus For, 8 options', { shifts: { bpm: 0.6 } }, { count: 8 }],
+  ['not as heavy as Night Bus For, seven', { shifts: { energy: -1, hardness: -1 } }, { count: 7 }],
+  ['same speed as Night Bus For but gentler', { shifts: { energy: -1, hardness: -1 }, keepsTempo: true }, {}],
+  ['night bus for but brighter', { shifts: { brightness: 1 } }, {}],
+];
+
+describe('comparatives against a named track', () => {
+  it.each(comparisons)('%s', async (message, comparison, criteria) => {
+    const reading = await read(message, 'music');
+    expect(reading.criteria).toMatchObject({ like: { kind: 'track', id: 7 }, ...criteria });
+    expect(reading.comparison).toMatchObject(comparison);
   });
 });

@@ -29,6 +29,9 @@ function digitsOf(words: Language['words'], word: string): string | null {
 const own = (words: Language['words'], word: string): string | undefined =>
   Object.hasOwn(words, word) ? words[word] : undefined;
 
+const isKnown = ({ words }: Language, word: string): boolean =>
+  own(words, word) !== undefined || digitsOf(words, word) !== null;
+
 /** Finds the language in which most words of a request are known; null for English, and for words that are names in any language. */
 function languageOf(text: string): Language | null {
   const words = text.match(/\p{L}+/gu) ?? [];
@@ -36,7 +39,7 @@ function languageOf(text: string): Language | null {
   for (const language of languages) {
     const digits = withDigits(text, language);
     const expressions = language.phrases.filter(([pattern]) => digits.search(pattern) >= 0).length;
-    const meant = words.filter((word) => own(language.words, word) !== undefined).length + expressions;
+    const meant = words.filter((word) => isKnown(language, word)).length + expressions;
     const known = meant + words.filter((word) => language.signs.has(word)).length;
     if (known > (best?.known ?? 0)) best = { language, known, meant };
   }
