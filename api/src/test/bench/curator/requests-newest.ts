@@ -1,0 +1,107 @@
+/** 50 requests for `npm run bench -- curator`, the newest, written without reading the curator’s code: a measure on unseen words. */
+import { house, latin, noVocals, rap, soulful, under } from './common-constraints.ts';
+import {
+  addedWithin,
+  admits,
+  artistsDiffer,
+  bpm,
+  bpmOrder,
+  brief,
+  count,
+  course,
+  ends,
+  exchanged,
+  extended,
+  familySafe,
+  genre,
+  genreShare,
+  key,
+  keysAtMost,
+  mean,
+  minutes,
+  mood,
+  moved,
+  nearTempo,
+  newTracks,
+  noGenre,
+  noTracks,
+  peak,
+  removed,
+  replaced,
+  reversed,
+  sameGenre,
+  says,
+  soft,
+  some,
+  starts,
+  than,
+  trend,
+  version,
+  years,
+} from './constraints.ts';
+import { type CuratorRequest, requestsOn } from './request.ts';
+
+const bench = requestsOn('bench');
+const demo = requestsOn('demo');
+const track = { named: '{track}' };
+
+// biome-ignore format: one request a line
+export const newestRequests: CuratorRequest[] = [
+  demo.pick('negation', ['opticians open day, its only background. no drum n bass, no breakbeat, basically dont make a pensioner jump. 11 would do', noGenre('Drum & Bass', 'Breakbeat'), count(11), soft(mean('energy', 1, 6))]),
+  bench.pick('negation', ['hip hop for the 6pm show on campus radio, station manager says not one f-bomb goes out. 16', rap, familySafe, count(16)]),
+  bench.pick('negation', ['any genre 100-110 barring reggaeton and dembow. seventeen', noGenre('Reggaeton', 'Dembow'), bpm(100, 110), count(17)]),
+  bench.pick('negation', ['disco/funk for a rooftop brunch, compere yaps over everything so without vocals. nine', genre('Disco', 'Funk'), noVocals, count(9)]),
+  bench.pick('negation', ['10 latin tracks, go easy and skip the salsa tho bachatas grand', latin, noGenre('Salsa'), count(10)]),
+  bench.pick('negation', ['13 rock for the bikers meet', genre('Rock'), count(13)], ['not the dad rock lol, 2000 n up', genre('Rock'), years(2000, 2100), some]),
+  bench.pick('negation', ['afterwork drinks, 12 house', house, count(12)], ['on second thoughts tech house is a no', genre('House', 'Afro House'), some], ['ok and cap it at 122, theyre still holding laptops', genre('House', 'Afro House'), under(122), some]),
+
+  bench.mix('comparatives', ['warehouse tea break lol, 20 mins of pop', genre('Pop'), minutes(20)], ['bit meh tbh. livelier?', genre('Pop'), than('energy', 'up', 0.4), soft(minutes(20))]),
+  bench.pick('comparatives', ['what sits well beside {track}? same genre, tempo near enough. ten', sameGenre(track, 1), nearTempo(track, 8), count(10)]),
+  bench.pick('comparatives', ['just played {track} and it went off. need a few to follow it with higher energy', than('energy', 'up', 0.4, track), count(2, 12)]),
+  bench.pick('comparatives', ['house please, fourteen', house, count(14)], ['these feel too modern for the over 40s night, older ones?', house, than('year', 'down', 1), soft(count(14))]),
+  bench.pick('comparatives', ['9 salsa', genre('Salsa'), count(9)], ['my beginners cant keep up with number 6. similar to it but not as fast', sameGenre({ place: 6 }), than('bpm', 'down', 1, { place: 6 }), some]),
+  bench.mix('comparatives', ['35 min techno, im on at 2', genre('Techno'), minutes(35)], ['push it up 3 or 4 bpm', genre('Techno'), than('bpm', 'up', 1.5), soft(minutes(35))], ['mm no too fast now, back down a bit', genre('Techno'), than('bpm', 'down', 1)]),
+
+  bench.mix('shape', ['rowing class, 40 min: ten steady, ten pushing, ten steady, ten pushing', minutes(40), course('energy', ['low', 'high', 'low', 'high'], 0.4)]),
+  bench.mix('shape', ['student designers runway, 24 mins, the music should get darker and darker like the clothes do', minutes(24), trend('darkness', 'up', 0.1)]),
+  bench.mix('shape', ['freshers ball 1130 til 1230, place is already heaving when i get on. high energy the whole hour pls', minutes(60), mean('energy', 6, 10)]),
+  bench.mix('shape', ['supporting a bigger name saturday so dont wanna step on toes. 45 mins of house, 118 creeping up to 126, smooth', house, minutes(45), starts(114, 122), ends(122, 130), trend('bpm', 'up', 2), soft(bpmOrder('up', 4))]),
+  bench.mix('shape', ['beach festival sunset set, fifteen tracks, should peak around track 10 and come down from there', count(15), peak(0.45, 0.85)]),
+  bench.mix('shape', ['tech house, 40 mins', genre('Tech House'), minutes(40)], ['can it tail off towards the end? bouncers want them calm on the stairs', genre('Tech House'), trend('energy', 'down', 0.5), soft(minutes(40))]),
+
+  bench.pick('loose words', ['chuck us a good 25 country choons for the hog roast', genre('Country'), count(23, 27)]),
+  bench.pick('loose words', ['soul or rnb round the 100 mark, eight or nine', soulful, bpm(95, 105), count(8, 9)]),
+  bench.pick('loose words', ['late nineties house, six of the best', house, years(1995, 1999), count(6)]),
+  bench.mix('loose words', ['registrars stuck in traffic, ten minutes of something soft to cover', minutes(10), mean('energy', 1, 6)]),
+  demo.pick('loose words', ['yr 6 leavers disco, bout 20 bangers, clean versions obvs', familySafe, count(18, 22), soft(mean('energy', 5, 10))]),
+  bench.pick('loose words', ['techno a smidge over 130, dozen of em', genre('Techno'), bpm(130, 135), count(12)]),
+  bench.pick('loose words', ['ten amapiano', genre('Amapiano'), count(10)], ['make that double', genre('Amapiano'), count(20)]),
+
+  bench.pick('sets', ['five disco and five soul', genre('Disco', 'Soul'), genreShare('Disco', 0.45, 0.55), count(10)]),
+  bench.pick('sets', ['coming out of 3A so only 2A, 3A, 4A or 3B. techno, 120 to 132, six', genre('Techno'), key('2A', '3A', '4A', '3B'), bpm(120, 132), count(6)]),
+  bench.pick('sets', ['8 house and no more than 2 keys between the lot of them', house, keysAtMost(2), count(8)]),
+  bench.pick('sets', ['havent checked in a while. pop or hip hop added in the last 30 days, 8 please', genre('Pop', 'Hip-Hop', 'Trap', 'Drill'), addedWithin(30), count(8)]),
+  demo.pick('sets', ['client ticked "sunny" and "uplifting" on my form, either one is fine, show me some', mood('Sunny', 'Uplifting'), some]),
+  bench.pick('sets', ['12 house, extended mixes only', house, version('Extended'), count(12)], ['great but max one track per artist', house, version('Extended'), artistsDiffer, some]),
+
+  bench.mix('edits', ['10 trance', genre('Trance'), count(10)], ['track 2 is too early, move it down to 5', moved(2, 5)]),
+  bench.pick('edits', ['8 reggae for the cafe', genre('Reggae'), count(8)], ['not feeling 1 and 8, give me different ones there', replaced(1, 8), genre('Reggae')]),
+  bench.pick('edits', ['12 rock', genre('Rock'), count(12)], ['delete everything from 9 on', removed(9, 10, 11, 12)], ['and the first one', removed(1)]),
+  bench.mix('edits', ['eight afro house', genre('Afro House'), count(8)], ['switch 3 and 8', exchanged(3, 8)], ['hmm now turn the whole list back to front', reversed]),
+  bench.pick('edits', ['six r&b', soulful, count(6)], ['add another four', soulful, extended, newTracks(4), count(10)]),
+  bench.mix('edits', ['11 drum and bass', genre('Drum & Bass'), count(11)], ['id rather finish on the first one, put it last', moved(1, 11)]),
+
+  bench.mix('languages', ['Hallo, ich lege Freitag in einer Hotelbar auf. Eine Stunde Soul und R&B bitte, schön ruhig, maximal 100 bpm', soulful, under(100), minutes(60), soft(mean('energy', 1, 6))]),
+  bench.pick('languages', ['zwölf rocksongs fürs straßenfest', genre('Rock'), count(12)], ['nummer 5 kann weg', removed(5)]),
+  bench.pick('languages', ['buenas, busco 15 de pop de 2010 a 2019 para una graduación', genre('Pop'), years(2010, 2019), count(15)]),
+  bench.mix('languages', ['veinte minutos de salsa', genre('Salsa'), minutes(20)], ['súbele un poco la velocidad', genre('Salsa'), than('bpm', 'up', 1), soft(minutes(20))]),
+  bench.pick('languages', ['coucou, soirée d’entreprise jeudi, tu peux me sortir dix titres funk ou disco sans gros mots ?', genre('Funk', 'Disco'), familySafe, count(10)]),
+  bench.pick('languages', ['e aí, me manda oito de techno entre 125 e 135, só de 2015 pra cá', genre('Techno'), bpm(125, 135), years(2015, 2100), count(8)]),
+
+  bench.pick('not in the pool', ['do u know anyone w a van in manchester free saturday', noTracks, brief]),
+  bench.pick('not in the pool', ['groom is greek and his dads asking for sirtaki, anything?', says('sirtaki', 'greek'), admits, brief]),
+  demo.pick('not in the pool', ['gallery opening, they want opera arias. possible?', says('opera', 'aria'), admits, brief]),
+  bench.pick('not in the pool', ['salsa slower than 80 and at the same time faster than 140', admits, brief]),
+  bench.pick('not in the pool', ['reggaeton from the 1940s', admits, brief]),
+  bench.pick('not in the pool', ['5 disco', genre('Disco'), count(5)], ['thanks! btw how do i stop my phone ringing thru the mixer', count(0, 5), brief]),
+];
