@@ -26,14 +26,8 @@ const sets = listOf(process.env.POOL_BENCH_SETS ?? 'open');
 const pools = listOf(process.env.POOL_BENCH_POOLS ?? 'demo,large');
 const isRequestSet = (name: string): name is RequestSet => name in requestSets;
 const wanted = sets.filter(isRequestSet);
-const none = (): Measured => ({ outcomes: [], times: [] });
-const results: Record<RequestSet, Measured> = {
-  open: none(),
-  more: none(),
-  later: none(),
-  fresh: none(),
-  sealed: none(),
-};
+type Result = Measured & { set: RequestSet };
+const results = wanted.map((set): Result => ({ set, outcomes: [], times: [] }));
 const unknown = sets.filter((name) => !isRequestSet(name) && name !== 'eighty');
 if (unknown.length > 0) {
   console.error(
@@ -49,10 +43,10 @@ if (pools.includes('large')) {
   await fillEnergy(database.pool);
   await onPool('bench', database, benchMember);
 }
-for (const set of wanted) {
+for (const { set, outcomes, times } of results) {
   print(`\n== ${set}`);
-  for (const line of scoreLines(results[set].outcomes)) print(line);
-  print(`an answer: ${timeLine(results[set].times)} (p95 wanted 300 ms)`);
+  for (const line of scoreLines(outcomes)) print(line);
+  print(`an answer: ${timeLine(times)} (p95 wanted 300 ms)`);
 }
 process.exit(enough ? 0 : 1);
 
@@ -68,13 +62,13 @@ async function onPool(name: PoolName, database: Database, login: string): Promis
   // Once without measuring, so that code is compiled and statements are planned.
   for (const message of ['an hour of house', '10 disco tracks'])
     await curator.answer({ kind: 'music', message, userId: user.id, now: new Date(), before: null });
-  for (const set of wanted) await measureSet(measured, set, name);
+  for (const result of results) await measureSet(measured, result, name);
   if (sets.includes('eighty')) enough = (await measureEighty(measured, print)) && enough;
   await catalogue.stop();
   await database.close();
 }
 
-async function measureSet(pool: MeasuredPool, set: RequestSet, name: PoolName): Promise<void> {
+async function measureSet(pool: MeasuredPool, { set, ...result }: Result, name: PoolName): Promise<void> {
   const requests = requestSets[set].filter((request) => request.pool === name);
   // The words and answers of the sealed half are never printed.
   const shown = set !== 'sealed' && process.env.POOL_BENCH_OPEN === '1';
@@ -83,7 +77,7 @@ async function measureSet(pool: MeasuredPool, set: RequestSet, name: PoolName): 
     requests,
     shown ? (turns) => print(`\n${describeTurns(turns)}`) : undefined,
   );
-  results[set].outcomes.push(...outcomes);
-  results[set].times.push(...times);
+  result.outcomes.push(...outcomes);
+  result.times.push(...times);
   print(`${set}: ${requests.length} requests; an answer: ${timeLine(times)}`);
 }

@@ -1,6 +1,7 @@
 import { freshRequests } from './requests-fresh.ts';
 import { laterRequests } from './requests-later.ts';
 import { moreRequests } from './requests-more.ts';
+import { newestRequests } from './requests-newest.ts';
 import { openRequests } from './requests-open.ts';
 import { sealedRequests } from './requests-sealed.ts';
 
@@ -10,6 +11,7 @@ export const requestSets = {
   more: moreRequests,
   later: laterRequests,
   fresh: freshRequests,
+  newest: newestRequests,
   sealed: sealedRequests,
 };
 export type RequestSet = keyof typeof requestSets;
