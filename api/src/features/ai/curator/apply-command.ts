@@ -48,7 +48,10 @@ export async function applyCommand(
         ? await insert(parts, { at: command.at, count: command.count }, mergeCriteria(was, added, 'also'))
         : await extend(parts, command, mergeCriteria(was, added, 'also'));
     case 'length':
-      return await scale(parts, command.by, criteria);
+      // A longer list is the same one with tracks added.
+      return command.by > 1 && !isSet
+        ? await insert(parts, { at: old.length, count: Math.round(old.length * (command.by - 1)) }, criteria)
+        : await scale(parts, command.by, criteria);
     case 'again':
       return await selectTracks(parts, {
         ...keep,

@@ -4,6 +4,7 @@ import type { Criteria } from './curator-state.ts';
 import type { Candidate } from './ordering/candidate.ts';
 import { maxSetLength, orderSet } from './ordering/order-set.ts';
 import { pickBest } from './ordering/pick-best.ts';
+import { placeOfMood } from './reading/mood-axes.ts';
 import type { ChoiceOptions } from './search/choose-tracks.ts';
 import type { Finder } from './search/finder.ts';
 import type { SearchContext } from './search/match-criteria.ts';
@@ -105,7 +106,10 @@ export async function build({ finder, index }: Parts, request: BuildRequest): Pr
 function sorted(tracks: readonly Candidate[], sort: Criteria['sort']): Candidate[] {
   if (!sort) return [...tracks];
   const [field, way] = sort.split('-');
-  const numberOf = (track: Candidate) => (field === 'energy' ? track.energy : (track.bpm ?? 0));
+  const numberOf = (track: Candidate): number => {
+    if (field === 'brightness') return placeOfMood(track.mood).brightness;
+    return field === 'energy' ? track.energy : (track.bpm ?? 0);
+  };
   return [...tracks].sort((a, b) => (numberOf(a) - numberOf(b)) * (way === 'down' ? -1 : 1));
 }
 

@@ -83,7 +83,10 @@ const criteria = z.object({
   /** The course of energy in equal parts, from 0 to 1; it goes before `shape`. */
   course: z.array(z.number().min(0).max(1)).max(12).nullable().default(null),
   /** An order by a number of the tracks, in place of one that mixes well. */
-  sort: z.enum(['bpm-up', 'bpm-down', 'energy-up', 'energy-down']).nullable().default(null),
+  sort: z
+    .enum(['bpm-up', 'bpm-down', 'energy-up', 'energy-down', 'brightness-up', 'brightness-down'])
+    .nullable()
+    .default(null),
   /** The genres at the beginning and those at the end of a set. */
   path: z
     .object({ from: names, via: names.default([]), to: names })

@@ -156,6 +156,12 @@ describe('edits of an answer', () => {
     expect(answer.text).toContain('I only find music.');
   });
 
+  it('doubles an answer', async () => {
+    const { answer, places } = await converse('music', '8 house tracks', 'make that double');
+    expect(answer.entries).toHaveLength(16);
+    expect(places).toMatch(/^1 2 3 4 5 6 7 8( \.){8}$/);
+  });
+
   it('halves an answer', async () => {
     const { answer, places } = await converse('music', '8 house tracks', 'too many, halve it');
     expect(answer.entries).toHaveLength(4);

@@ -6,7 +6,7 @@ const joints =
   /(\s*(?:[,;]\s*(?:and\s+)?(?:then\s+)?|\.\s+|\s+and\s+(?:then\s+|also\s+)?|\s+then\s+|\s*&\s*))/i;
 /** What only says that something is to come in the place of what was named before: "from 6 on it's dull, something else there". */
 const completes =
-  /^\s*(?:(?:get|put|find|try|pick|give me) )?(?:something|another|other|one|an?) (?:else|different|other|new|tunes?|tracks?|ones?|songs?)(?: (?:one|tune|track|song))?(?: (?:there|instead|for (?:it|them|that)|in (?:its|their) place))?[\s.!]*$/i;
+  /^\s*(?:(?:get|put|find|try|pick|give me) )?(?:something|another|other|one|an?|different|new|others?) ?(?:else|different|other|new|tunes?|tracks?|ones?|songs?)(?: (?:one|tune|track|song))?(?: (?:there|instead|for (?:it|them|that)|in (?:its|their) place))?[\s.!]*$/i;
 const most = 3;
 
 /** Commands by when they are applied: those that name places first, while the places are as the member sees them. */

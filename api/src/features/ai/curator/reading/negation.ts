@@ -41,11 +41,16 @@ const forms: readonly (readonly [pattern: string, plain: string])[] = [
   ],
   ['(?:swerve|dodge|barring|omit|omitting|sans|excepting|ban|banish|hold the|bypass)', 'no'],
   ['(?:easy|light) on(?: the)?', 'less'],
+  // One kind of what was asked for: "rock, but not the dad rock".
+  [
+    String.raw`(?:not|no) (?:the )?(?:dad|mum|pub|stadium|old man|cheesy|posh|weird|corny|naff) (?=\p{L}+)(?!\p{L}+ house)\p{L}+`,
+    '',
+  ],
   [String.raw`non[ -](?!stop)(?=\p{L})`, 'no '],
   [`give (?:the )?${named}(?:a miss|a swerve|the swerve|a rest|a wide berth)`, 'no $1'],
   [`(?:leave|keep|save|park)(?:ing)? (?:the |all |any |all the |your )?${named}${away}`, 'no $1'],
   [
-    `${named}(?:(?:so|and|which|but) )?(?:(?:that|it|they) )?(?:is |are |be |thats |that['’]s |its |it['’]s |theyre )(?:still |strictly |totally )?${barred}`,
+    `${named}(?:(?:so|and|which|but) )?(?:(?:that|it|they) )?(?:is |are |be |thats |that['’]s |its |it['’]s |theyre )(?:still |strictly |totally )?(?:a (?:definite |hard |big |firm )?no|${barred})`,
     'no $1',
   ],
   [`${named}(?:(?:so|and|which|but) )?(?:(?:that|it|they) )?${stays}`, 'no $1'],

@@ -159,7 +159,7 @@ export const fillers = new Set(
   have has had having i've got let lets us keep keeping kept hour hours minutes minute min mins day week month time times half double long length lasting total whole
   rollers bangers numbers joints anthems classics vocals vocal downloaded download downloads yet already pool library open format any anyones friends friend mate please think say said tell know recommend suggest recommendations suggestions suggestion
   two three four five six seven eight nine ten way through across work works working mean meant means called named want wanted drop dropping throw bring take turn use using someone somebody everyone
-  tagged labelled marked options last dropped similar slowly quickly first second max least crank mark rest fine thing people's nan nans coming sure fella fellas deffo defo innit proper basement close class presenting whatever whatevers meant sorry actually exactly obviously name artist's danceable dance dancing dancers flow flows flowing smooth smoothly transition transitions order ordered between nicely again back out off per plus both either neither`
+  lol obvs thoughts meh form sits cafe tagged labelled marked options last dropped similar slowly quickly first second max least crank mark rest fine thing people's nan nans coming sure fella fellas deffo defo innit proper basement close class presenting whatever whatevers meant sorry actually exactly obviously name artist's danceable dance dancing dancers flow flows flowing smooth smoothly transition transitions order ordered between nicely again back out off per plus both either neither`
     .split(/\s+/)
     .filter((word) => word !== 'smooth'),
 );

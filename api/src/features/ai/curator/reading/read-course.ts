@@ -21,7 +21,7 @@ const levelWords: readonly (readonly [RegExp, number])[] = [
     0.1,
   ],
   [
-    /\b(?:sprint|sprints|push|attack|explode|bang|peak(?:ing)?|peak[ -]?time|high point|climax|full (?:tilt|throttle|power|on)|go(?:es|ing)? (?:off|wild|hard)|hands up|rave|high|top|banging|big(?:gest)?|huge|massive|full on|max(?:imum)?)\b/g,
+    /\b(?:sprint|sprints|push(?:ing)?|attack|explode|bang|peak(?:ing)?|peak[ -]?time|high point|climax|full (?:tilt|throttle|power|on)|go(?:es|ing)? (?:off|wild|hard)|hands up|rave|high|top|banging|big(?:gest)?|huge|massive|full on|max(?:imum)?)\b/g,
     0.95,
   ],
   [
@@ -67,8 +67,22 @@ function levelsInARow(text: string): number[] {
 
 /** A course with its highest part in the second half, but not at the end. */
 const lateHigh = [0.25, 0.5, 0.95, 0.35];
+const earlyHigh = [0.5, 0.95, 0.5, 0.3];
 
 const dipped = [0.8, 0.35, 0.85];
+
+/** "It should tail off towards the end": the course of a set that is otherwise open. */
+const endings: readonly (readonly [RegExp, number[]])[] = [
+  [
+    /\b(?:tail|fade|taper|ease|calm|slow|wind|drop|cool|peter)s? (?:it )?(?:off|out|down|away) (?:towards|near|at|by|for|before) the (?:end|close|finish)\b/,
+    [0.75, 0.7, 0.45, 0.15],
+  ],
+  [
+    /\b(?:pick|speed|liven|heat|build|step|ramp)s? (?:it )?up (?:towards|near|at|by|for|before) the (?:end|close|finish)\b/,
+    [0.4, 0.5, 0.75, 0.95],
+  ],
+];
+const peakAtTrack = /\bpeak\w* (?:around|at|about|on|near|by) (?:track|number|song|tune) (\d{1,2})\b/;
 
 /** The least difference between two parts that makes a course. */
 const leastChange = 0.25;
@@ -78,6 +92,11 @@ const leastChange = 0.25;
  * names fewer than two parts, or the same level for all.
  */
 export function readCourse(text: string): Pick<Criteria, 'course'> | null {
+  const ending = endings.find(([pattern]) => pattern.test(text));
+  if (ending) return { course: [...ending[1]] };
+  const peak = Number(peakAtTrack.exec(text)?.[1] ?? 0);
+  const count = Number(/\b(\d{1,2}) (?:tracks|songs|tunes)\b/.exec(text)?.[1] ?? 0);
+  if (peak > 0 && count > peak) return { course: peak > count / 2 ? lateHigh : earlyHigh };
   // "Biggest moment about two thirds in".
   if (/\b(?:(?:2|two)[ -]thirds|(?:3|three)[ -]quarters)\b/.test(text)) return { course: lateHigh };
   const middle = /\b(?:in|at) the middle\b|\bhalf ?way\b/.test(text);

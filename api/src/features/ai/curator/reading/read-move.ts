@@ -19,7 +19,7 @@ type Move = { places: number[]; to: number };
 export function readMove(text: string, shown: Shown): ReadCommand | null {
   for (const found of text.matchAll(verbs)) {
     const at = found.index + found[0].length;
-    const move = toMove(text, at, shown);
+    const move = toMove(text, at, shown) ?? toMoveBefore(text, at, shown);
     if (move) return moved(move);
   }
   const belongs = readBelonging(text, shown);
@@ -33,6 +33,20 @@ export function readMove(text: string, shown: Shown): ReadCommand | null {
 }
 
 const moved = ({ places, to }: Move): ReadCommand => ({ command: { kind: 'move', places, to }, rest: '' });
+
+/** Reads "track 2 is too early, move it down to 5": the track is named before the verb. */
+function toMoveBefore(text: string, at: number, shown: Shown): Move | null {
+  const pronoun = /^(?:it|that|that one|this one) /.exec(text.slice(at));
+  if (!pronoun) return null;
+  for (const word of text.slice(0, at).matchAll(/(?<= )(?=\S)/g)) {
+    const what = readItem(text, word.index, shown);
+    if (!what || what.end > at) continue;
+    const from = at + pronoun[0].length;
+    const to = readDestination(text.slice(from), what.places, { text, at: from, shown });
+    return to === null ? null : { places: what.places, to };
+  }
+  return null;
+}
 
 /** Reads "4 should go last": the tracks, then where they belong. */
 function readBelonging(text: string, shown: Shown): Move | null {

@@ -4,7 +4,7 @@ import { addTo, type FindName, type Reading } from './reading.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const marker =
-  /\b(more like|something like|similar to|sounds? like|sounding like|in the style of|in the vein of|(?:same|similar) \w+ (?:as|to)|close to|along the lines of|reminds me of|(?:in the )?same vein as|go(?:es)?(?: well)? with|mix(?:es)?(?: well)? (?:with|into)|than|(?<=\b(?:as|so) [a-z]+ )as|follows?|fits? (?:with|after)|like|by|from|artist|featuring|feat\.?|not by|but not|not|no|without|except(?: for)?)\s+(?=\S)/giu;
+  /\b(more like|something like|similar to|sounds? like|sounding like|in the style of|in the vein of|(?:same|similar) \w+ (?:as|to)|close to|along the lines of|reminds me of|(?:in the )?same vein as|go(?:es)?(?: well)? with|mix(?:es)?(?: well)? (?:with|into)|than|beside|next to|alongside|just played|straight after|right after|out of|(?<=\b(?:as|so) [a-z]+ )as|follows?|fits? (?:with|after)|like|by|from|artist|featuring|feat\.?|not by|but not|not|no|without|except(?: for)?)\s+(?=\S)/giu;
 /** "Nothing by", "no more tracks from". */
 const negated =
   /\b(?:nothing|none|no|not|never|without|except|avoid|skip|nowt|nor)(?: (?:anything|any|more|tracks?|tunes?|songs?|stuff|remixes|of|or|made|done|produced))* *$/i;
@@ -32,16 +32,21 @@ export async function readNames(
   const places = [...rest.matchAll(marker)].slice(0, maxPlaces).reverse();
   for (const found of places) {
     const role = (found[1] ?? '').toLowerCase();
-    const isLike = /like|similar|style|vein|same|close|lines|reminds|go|mix|follow|fit|than|^as$/.test(role);
+    const isLike =
+      /like|similar|style|vein|same|close|lines|reminds|beside|next|along|played|after|out of|go|mix|follow|fit|than|^as$/.test(
+        role,
+      );
     const isNot =
       /\b(?:not|no|without|except)\b/.test(role) ||
       (/^(?:by|from)$/.test(role) && negated.test(rest.slice(Math.max(0, found.index - 40), found.index)));
     const start = found.index + found[0].length;
     let end = start;
     // "Not Juno Marrow or Pale Kestrel": what is joined to an excluded name is excluded too.
+    // "Straight after lunch": one word is no name there.
+    const isVague = /beside|next|along|played|after|out of/.test(role);
     for (let at = start; ; ) {
       const name = await nameAt(rest.slice(at, at + 120), { isLike, isBy: role === 'by' });
-      if (!name) break;
+      if (!name || (isVague && name.words < 2)) break;
       if (isLike)
         criteria.like =
           name.kind === 'track'

@@ -13,6 +13,9 @@ const fixedBpm = 0.012;
 /** How far a set rises to a tempo, or falls to it, where no other tempo is named. */
 const usualRise = 1.06;
 
+/** How far "just over" a tempo goes. */
+const aboveBy = 1.035;
+
 const isTempo = (bpm: number): boolean => bpm >= slowest && bpm <= fastest;
 const n = String.raw`(\d{2,3}(?:\.\d{1,2})?)`;
 const unit = String.raw`(?: ?bpm\b)?`;
@@ -35,7 +38,7 @@ const higher = '(?:over|above|past|beyond|more than|faster than|quicker than|hig
 const not =
   '(?:nothing|none|no|not|never|dont|doesnt|without|except|cut|bin|ditch|lose|drop|skip|remove|chuck|scrap|delete)(?: (?:go|goes|going|to go|play|anything|much|everything|whatever|whatevers|whats|thats|is|that|the ones|ones|tracks|tunes|all|those|of them|creeping|pushing))*';
 const most = new RegExp(
-  String.raw`\b(?:(?:dont|never|not|wont) (?:break|breaking|cross|crossing|exceed|exceeding|pass|passing|top|go past|go over|creep past|hit)|(?<!${not} )${lower}|at most|max(?:imum)?(?: of)?|up to|${not} ${higher}) ${n}${notMore}${unit}`,
+  String.raw`\b(?:(?:dont|never|not|wont) (?:break|breaking|cross|crossing|exceed|exceeding|pass|passing|top|go past|go over|creep past|hit)|(?<!${not} )${lower}|at most|max(?:imum|imal)?(?: of)?|up to|(?:cap|capped|limit|limited|keep)(?: (?:it|them|things|everything|the tempo))? (?:at|to|under|below)|topping out at|tops? out at|${not} ${higher}) ${n}${notMore}${unit}`,
   'g',
 );
 const least = new RegExp(
@@ -48,6 +51,11 @@ const upFrom = new RegExp(
 );
 const downFrom = new RegExp(
   String.raw`\b${n}${unit} (?:and (?:below|under|slower)|or (?:less|slower|lower))\b`,
+  'g',
+);
+/** "A smidge over 130": hardly more than that. */
+const justOver = new RegExp(
+  String.raw`\b(?:a )?(?:smidge|touch|tad|shade|hair|bit|little|just|slightly|fraction)(?: bit)? (over|above|under|below) ${n}${notMore}${unit}`,
   'g',
 );
 const about = new RegExp(
@@ -133,6 +141,12 @@ export function readTempo(remaining: RemainingText, isSet: boolean): Tempo {
       if (!isTempo(bpm)) return false;
       read(bpm);
     });
+  remaining.take(justOver, ([, way, digits]) => {
+    const bpm = Number(digits);
+    if (!isTempo(bpm)) return false;
+    if (/over|above/.test(way ?? '')) within(bpm, bpm * aboveBy);
+    else within(bpm / aboveBy, bpm);
+  });
   readEach(upTo, (bpm) => towards(bpm, bpm / usualRise));
   readEach(downTo, (bpm) => towards(bpm, bpm * usualRise));
   readEach(fixed, (bpm) => within(bpm * (1 - fixedBpm), bpm * (1 + fixedBpm)));

@@ -57,9 +57,9 @@ export function readTime(
   });
   // "Early 2000s", "the late 90s"; the middle of a decade of tempos is one of them if BPM are named.
   remaining.take(
-    /\b(?:from |in |of |the )*(early|mid|middle|late)[ -](?:the )?(?:(?:19)?([5-9]0)|(?:20)([0-2]0))s\b(?! ?bpm)/g,
-    ([, part = '', old, late], before) => {
-      const decade = old ? 1900 + Number(old) : 2000 + Number(late);
+    /\b(?:from |in |of |the )*(early|mid|middle|late)[ -](?:the )?(?:(?:(?:19)?([5-9]0)|(?:20)([0-2]0))s\b(?! ?bpm)|(sixties|seventies|eighties|nineties|noughties)\b)/g,
+    ([, part = '', old, late, named = ''], before) => {
+      const decade = decadeWords[named] ?? (old ? 1900 + Number(old) : 2000 + Number(late));
       const [from, to] = part === 'early' ? [0, 4] : part === 'late' ? [5, 9] : [3, 6];
       decadeOf(decade + from, decade + to, before);
     },
@@ -68,9 +68,9 @@ export function readTime(
     years(today - Number(count), today),
   );
   remaining.take(
-    /\b(?:from |in |of |the )*(?:(?:19)?([5-9]0)|(?:20)?([0-2]0))s\b/g,
-    ([, old, late], before) => {
-      const from = old ? 1900 + Number(old) : 2000 + Number(late);
+    /\b(?:from |in |of |the )*(?:(?:19)?([5-9]0)|(?:20)?([0-2]0)|(19[0-4]0))s\b/g,
+    ([, old, late, early], before) => {
+      const from = early ? Number(early) : old ? 1900 + Number(old) : 2000 + Number(late);
       decadeOf(from, from + 9, before);
     },
   );

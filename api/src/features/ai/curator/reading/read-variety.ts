@@ -46,6 +46,9 @@ const equal =
   /\b(?:50[ -]?[/-]? ?50|half and half|evenly (?:split|divided|mixed)|(?:an? )?even (?:split|mix)|(?:in )?equal (?:parts|amounts|numbers|shares|measure)|split (?:evenly|equally))(?: of| between)?\b/g;
 const everybody = 4;
 
+const ever =
+  /\b(?:gets?|getting|goes|going|turns?|becom(?:es|ing)|(?:should|to) (?:get|go)) (?:(?:deeper|and|n|ever|more and more|steadily|gradually|progressively|slowly) )*(darker|brighter|happier|moodier|sunnier)(?: (?:and|n) (?:darker|brighter|happier|deeper))*(?: (?:as|with|over|towards|all the way|through|like) [^,.;]*)?|\b(darker) and darker\b|\b(brighter) and brighter\b|\bfrom (light|bright|happy) to dark\b|\bfrom (dark) to (?:light|bright|happy)\b/g;
+
 /** Reads what tracks of an answer may share, and how they are rated: "three artists tops", "all in one key", "the ones I gave 5 stars". */
 export function readVariety(remaining: RemainingText): Variety {
   const read: Variety = {};
@@ -66,6 +69,10 @@ export function readVariety(remaining: RemainingText): Variety {
         whole,
       );
     read.sort = `${what}-${isDown ? 'down' : 'up'}`;
+  });
+  remaining.take(ever, ([, word = '', darker = '', , light = '']) => {
+    const isDarker = /darker|moodier/.test(word) || darker !== '' || light !== '';
+    read.sort = isDarker ? 'brightness-down' : 'brightness-up';
   });
   limit(artistsMost, 'artistsMost');
   for (const pattern of each) remaining.take(pattern, () => differ('artist'));

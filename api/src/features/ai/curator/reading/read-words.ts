@@ -50,7 +50,9 @@ export async function readWords(
     } else if (fillers.has(word)) i += 1;
     else {
       const run = runAt(tokens, i, vocabulary);
-      const name = lookups++ < 10 ? await findName(run, { whole: true, kinds: ['artist'] }) : null;
+      const found = lookups++ < 10 ? await findName(run, { whole: true, kinds: ['artist'] }) : null;
+      // "Pra cá": a short word alone is seldom a name.
+      const name = found && (found.words > 1 || word.length > 3) ? found : null;
       if (name?.kind === 'artist') addTo(reading.criteria, isNot ? 'notArtists' : 'artists', [name.name]);
       if (!name && !corrections.has(word) && corrections.size < maxCorrections)
         corrections.set(word, correct(word, vocabulary));

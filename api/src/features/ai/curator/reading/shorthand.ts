@@ -73,6 +73,9 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\bsub[ -]?(\d{2,3})\b/g, 'under $1'],
   [/\b(\d{2,3}) ?\+/g, '$1 and up '],
   [/\bhi (?=energy|teens|\d)/g, 'high '],
+  [/\b(?:tea|coffee|lunch|fag|smoke|toilet) breaks?\b/g, ' '],
+  [/\b(\d{1,2}) or (\d{1,2}) (?=bpm)/g, '$2 '],
+  [/\b(?:make|do) (?:that|it|them) double\b|\bdouble (?:up|them)\b/g, 'double it'],
   [/\bold ?skool\b/g, 'old school'],
   // People, not the genre.
   [

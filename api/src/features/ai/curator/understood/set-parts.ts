@@ -81,12 +81,16 @@ export const course: PartsOf = ({ course: levels }) =>
         }),
       ];
 
-const orders = [
-  ['bpm-up', 'Slowest first'],
-  ['bpm-down', 'Fastest first'],
-  ['energy-up', 'Lowest energy first'],
-  ['energy-down', 'Highest energy first'],
-] as const;
+type Order = NonNullable<Criteria['sort']>;
+const labels: Record<Order, string> = {
+  'bpm-up': 'Slowest first',
+  'bpm-down': 'Fastest first',
+  'energy-up': 'Lowest energy first',
+  'energy-down': 'Highest energy first',
+  'brightness-up': 'Darkest first',
+  'brightness-down': 'Brightest first',
+};
+const orders = Object.entries(labels) as [Order, string][];
 
 /** Writes the order by a number. */
 export const sort: PartsOf = ({ sort: wanted }) => {

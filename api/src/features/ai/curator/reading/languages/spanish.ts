@@ -8,6 +8,10 @@ export const spanish: Language = {
   phrases: [
     [/\b(?:una )?hora y media\b/g, '90 minutes'],
     [/\ba tope\b/g, 'full on'],
+    [/\bsubele?(?: un poco)? (?:la velocidad|el tempo|el ritmo|los bpm)\b|\bacelera(?:lo)?\b/g, 'faster'],
+    [/\bbajale?(?: un poco)? (?:la velocidad|el tempo|el ritmo|los bpm)\b/g, 'slower'],
+    [/\bsubele?(?: un poco)? (?:la energia|el animo|la intensidad)\b/g, 'more energy'],
+    [/\bbajale?(?: un poco)? (?:la energia|la intensidad)\b/g, 'less energy'],
     [/\b(?:en (?:el )?medio|a (?:la )?mitad)\b/g, 'in the middle,'],
     [/\b(?:y )?al final\b/g, ', at the end'],
     [/\b(?:al (?:empezar|principio|comienzo)|para empezar)\b/g, 'at the start,'],
