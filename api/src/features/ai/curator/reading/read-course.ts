@@ -34,7 +34,7 @@ const levelWords: readonly (readonly [RegExp, number])[] = [
   [/\b(?:build|builds|building|rise|rises|climb|climbs|lift|lifts)\b/g, 0.6],
 ];
 const separators =
-  /,|;|\/|>|\||\.{2,}|(?<=[a-z])\. |\b(?:and then|then|before|after that|and finally|finally|after that|afterwards|later on|into|that turns? (?:in)?to|turning into|leading (?:in)?to|followed by|(?:second|first) half|(?:and|but) (?:end|ends|ending|finish|finishes|leave|leaves|close|closes)|(?:leave|leaves) on|end(?:s|ing)? (?:on|with)|at the end|in the middle)\b/g;
+  /,|;|\/|>|\||\.{2,}|(?<=[a-z])\. |\b(?:and then|then|before|after that|and finally|finally|after that|afterwards|later on|into|that turns? (?:in)?to|turning into|leading (?:in)?to|followed by|(?:second|first) half|(?:(?:and|but) )?(?:ends|ending|finishes|finishing|closes)|(?:and|but) (?:end|finish|leave|leaves|close|closes)|(?:leave|leaves) on|end(?:s|ing)? (?:on|with)|at the end|in the middle)\b/g;
 
 /** Returns the level that a part of a message names; null if it names none. */
 function levelOf(part: string, { withOccasions = false } = {}): number | null {
@@ -92,6 +92,8 @@ const leastChange = 0.25;
  * names fewer than two parts, or the same level for all.
  */
 export function readCourse(text: string): Pick<Criteria, 'course'> | null {
+  const waves = Number(/\b([2-4]) (?:waves|peaks|humps|hills)\b/.exec(text)?.[1] ?? 0);
+  if (waves > 0) return { course: Array.from({ length: waves }, () => [0.35, 0.9]).flat() };
   const ending = endings.find(([pattern]) => pattern.test(text));
   if (ending) return { course: [...ending[1]] };
   const peak = Number(peakAtTrack.exec(text)?.[1] ?? 0);
@@ -108,6 +110,9 @@ export function readCourse(text: string): Pick<Criteria, 'course'> | null {
   const plain = levelsOf(false);
   const parts = new Set(plain).size > 1 ? plain : levelsOf(true);
   const inARow = levelsInARow(text);
+  // "Easy start, easy end, madness in between".
+  const [first = 0, second = 0, third = 0] = parts;
+  if (parts.length === 3 && /\bin[ -]?between\b/.test(text)) return { course: [first, third, second] };
   const levels = inARow.length >= 3 && inARow.length > parts.length ? inARow : parts;
   const course = levels.filter((level, i) => level !== levels[i - 1]);
   // "The high point in the middle, then let the room breathe": before the middle, there is a beginning.

@@ -5,6 +5,7 @@ import { plainNegations } from './negation.ts';
 import { fillers } from './other-words.ts';
 import { readComparison, sameTempo } from './read-comparison.ts';
 import { readCourse } from './read-course.ts';
+import { readEnergy } from './read-energy.ts';
 import { readKeys } from './read-keys.ts';
 import { readMarks } from './read-marks.ts';
 import { readNames } from './read-names.ts';
@@ -37,8 +38,12 @@ export async function readRequest(
   const unnamed = await readNames(plainNegations(words), reading, vocabulary, findName);
   const remaining = new RemainingText(isFollowUp ? unnamed : compareWithNamed(unnamed, words, reading));
   readShares(remaining, reading, vocabulary);
-  remaining.take(/\b(?:music )?videos?\b/g, () => {
-    criteria.type = 'video';
+  remaining.take(/\b(no |not |without |except )?(?:any )?(?:music )?videos?\b/g, ([, no]) => {
+    criteria.type = no ? 'audio' : 'video';
+  });
+  // Not a length of the whole.
+  remaining.take(trackLength, () => {
+    reading.notes.push('Tracks cannot be chosen by their length.');
   });
   let each = 0;
   remaining.take(/\b(\d{1,2}) (?:tracks? |songs? |tunes? )?(?:of )?each(?: of| from)?\b/g, ([, count]) => {
@@ -53,6 +58,7 @@ export async function readRequest(
     criteria,
     readVariety(remaining),
     readMarks(remaining),
+    readEnergy(remaining),
     readTime(remaining, now),
     readLength(remaining),
     readKeys(remaining),
@@ -137,6 +143,9 @@ function readShares(remaining: RemainingText, { criteria }: Reading, vocabulary:
 const savedForLast =
   /\b(?:save|saving|keep|keeping|hold|holding) (?:\w+ ){1,4}(?:for|till|til|until) (?:the |my )?(?:very )?(?:last|end|final|close|finale)\b/;
 
+const trackLength =
+  /\b(?:(?:tracks|songs|edits|tunes|ones|versions|cuts)(?: that are| of)? (?:under|over|below|less than|more than)|(?:longer|shorter) than) \d(?:\.\d)? ?(?:minutes|mins)\b/g;
+
 /** From this level on, a whole set is at its peak. */
 const highEnergy = 0.85;
 const fastestBpm = 256;
@@ -182,7 +191,8 @@ function noteAbsent(text: string, reading: Reading): void {
     return;
   }
   const words = (text.match(/[a-z]+/g) ?? []).filter((word) => !fillers.has(word));
-  if (!words.join(' ').startsWith(first) || Object.keys(criteria).length === 0) return;
+  const isSubject = words.length <= 4 && words.join(' ').startsWith(first);
+  if (!isSubject || Object.keys(criteria).length === 0) return;
   unknown.shift();
   notes.push(`The pool has no “${first}”.`);
 }

@@ -45,6 +45,10 @@ const least = new RegExp(
   String.raw`\b(?:(?<!${not} )${higher}|at least|min(?:imum)?(?: of)?|${not} ${lower}) ${n}${notMore}${unit}`,
   'g',
 );
+const mostAfter = new RegExp(
+  String.raw`\b${n}${unit} (?:tops|max(?:imum)?|at (?:the )?most|and no (?:more|faster|higher))\b`,
+  'g',
+);
 const upFrom = new RegExp(
   String.raw`\b${n}${unit} ?(?:and (?:up|above|over|faster)|or (?:more|faster|higher|up|above|over)|plus\b|upwards|minimum|\+)`,
   'g',
@@ -151,6 +155,7 @@ export function readTempo(remaining: RemainingText, isSet: boolean): Tempo {
   readEach(downTo, (bpm) => towards(bpm, bpm * usualRise));
   readEach(fixed, (bpm) => within(bpm * (1 - fixedBpm), bpm * (1 + fixedBpm)));
   readEach(most, (bpm) => within(0, bpm));
+  readEach(mostAfter, (bpm) => within(0, bpm));
   readEach(least, (bpm) => within(bpm, fastest));
   readEach(upFrom, (bpm) => within(bpm, fastest));
   readEach(downFrom, (bpm) => within(0, bpm));

@@ -101,6 +101,7 @@ export function readTime(
     /\b(?:(no|not|nothing|none|without) (?:(?:of|them|from|anything|in) )*)?(?:from |in )?(?:the )?(last|this) century\b/g,
     ([, no, which]) => ((which === 'last') === !no ? years(1900, 1999) : years(2000, today)),
   );
+  remaining.take(/\b(?:from |of |in )?this decade\b/g, () => years(today - (today % 10), today));
   // "Nothing after 95", "none of em older than 2010".
   remaining.take(
     new RegExp(
@@ -188,6 +189,15 @@ export function readLength(remaining: RemainingText): Partial<Pick<Criteria, 'co
     ([, count]) => minutes(Number(count)),
   );
   if (read.minutes === undefined && parts.length > 1) minutes(parts.reduce((sum, part) => sum + part, 0));
+  // "6-8 disco": as many as there may be.
+  remaining.take(
+    /\b(\d{1,2}) ?(?:-|or) ?(\d{1,2})(?= [a-z&])(?! ?(?:bpm|am|pm|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?))/g,
+    ([, a, b]) => {
+      const [from, to] = [Number(a), Number(b)];
+      if (from < 2 || to <= from || to > 50 || read.count !== undefined) return false;
+      read.count = to;
+    },
+  );
   const things = `(?:tracks?|songs?|tunes?|records?|bangers?|cuts|titles|picks|rollers|anthems|bombs|joints|numbers|classics|hits|videos?|ones|of (?:them|these|those)|acapp?ellas|instrumentals|remixes|edits|rollers)`;
   remaining.take(
     new RegExp(

@@ -43,9 +43,11 @@ const stars =
 const sorted =
   /\b(?:(ascending|rising|increasing|descending|falling|decreasing)(?: (?:order of|in))? (bpm|tempos?|energy)|(bpm|tempo|energy) (ascending|rising|increasing|up|low to high|high to low|descending|falling|decreasing|down)|(?:sort(?:ed)?|order(?:ed)?|in order|arranged?|lined? up)(?: (?:by|of))? (bpm|tempo|energy|speed),?(?: (low to high|slow to fast|ascending|up|high to low|fast to slow|descending|down))?|(slow(?:est)?|fast(?:est)?|quick(?:est)?) (?:first|up top|at the top|to (?:slow(?:est)?|fast(?:est)?|quick(?:est)?))|(?:each|every) (?:one |track |tune |song |1 )?(?:(?:is|being|has to be|should be|must be|a bit|slightly|a touch) )*(faster|quicker|slower|higher|lower) than (?:the|its) (?:last|previous|one before|1 before|one ahead)(?: one)?(?: it)?)\b/g;
 const equal =
-  /\b(?:50[ -]?[/-]? ?50|half and half|evenly (?:split|divided|mixed)|(?:an? )?even (?:split|mix)|(?:in )?equal (?:parts|amounts|numbers|shares|measure)|split (?:evenly|equally))(?: of| between)?\b/g;
+  /\b(?:half (?=[a-z&'-]{3,12}(?: [a-z]{3,8})? (?:and )?half (?!an?\b|hour|time))|50[ -]?[/-]? ?50|half and half|evenly (?:split|divided|mixed)|(?:an? )?even (?:split|mix)|(?:in )?equal (?:parts|amounts|numbers|shares|measure)|split (?:evenly|equally))(?: of| between)?\b/g;
 const everybody = 4;
 
+const pace =
+  /\b(?:gets?|getting|keeps? getting|goes|going|progressively|gradually|steadily|bit by bit) (?:faster|quicker|slower)\b|\b(?:the )?(?:bpm|tempo|pace|speed) (?:(?:should|to|must|can|just|slowly|gradually|gently) )*(?:creep|climb|inch|ramp|go|goes|drop|fall)(?:s|ing)? (?:up|down|off)\b/g;
 const ever =
   /\b(?:gets?|getting|goes|going|turns?|becom(?:es|ing)|(?:should|to) (?:get|go)) (?:(?:deeper|and|n|ever|more and more|steadily|gradually|progressively|slowly) )*(darker|brighter|happier|moodier|sunnier)(?: (?:and|n) (?:darker|brighter|happier|deeper))*(?: (?:as|with|over|towards|all the way|through|like) [^,.;]*)?|\b(darker) and darker\b|\b(brighter) and brighter\b|\bfrom (light|bright|happy) to dark\b|\bfrom (dark) to (?:light|bright|happy)\b/g;
 
@@ -69,6 +71,9 @@ export function readVariety(remaining: RemainingText): Variety {
         whole,
       );
     read.sort = `${what}-${isDown ? 'down' : 'up'}`;
+  });
+  remaining.take(pace, ([whole = '']) => {
+    read.sort = /slower|down|drop|fall/.test(whole) ? 'bpm-down' : 'bpm-up';
   });
   remaining.take(ever, ([, word = '', darker = '', , light = '']) => {
     const isDarker = /darker|moodier/.test(word) || darker !== '' || light !== '';

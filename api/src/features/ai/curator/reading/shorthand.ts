@@ -76,6 +76,19 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\b(?:tea|coffee|lunch|fag|smoke|toilet) breaks?\b/g, ' '],
   [/\b(\d{1,2}) or (\d{1,2}) (?=bpm)/g, '$2 '],
   [/\b(?:make|do) (?:that|it|them) double\b|\bdouble (?:up|them)\b/g, 'double it'],
+  [/\bpre[ -](?=(?:19|20)\d\d\b)/g, 'before '],
+  [/\bpost[ -](?=(?:19|20)\d\d\b)/g, 'after '],
+  [/\bthe (\d{2,3}) mark\b/g, '$1'],
+  [/\b(\d{2,3})(?: ?bpm)?,? give or take (?:a (?:few|couple)|\d{1,2})(?: ?bpm)?\b/g, 'around $1'],
+  [/\bround (?:about )?(?=\d{2,3}\b)/g, 'around '],
+  [/\b(\d)h(\d\d)\b/g, '$1 hours $2 minutes'],
+  [/\bhour(?=[ -]long\b|s worth\b)/g, '60 minutes'],
+  [
+    /\bsince (?:last )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\bsince (?:last|the) (?:week|weekend)\b/g,
+    'in the last 7 days',
+  ],
+  [/\b(?:after|every) \d{1,3} ?(?:minutes|mins)\b/g, ' '],
+  [/\b\d{1,3} ?(?:%|percent\b)|\b\d parts? (?=[a-z])/g, ' '],
   [/\bold ?skool\b/g, 'old school'],
   // People, not the genre.
   [

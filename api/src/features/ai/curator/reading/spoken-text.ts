@@ -35,7 +35,11 @@ const spans: [RegExp, string][] = [
   [/\b(?:(?:an?|one) )?(?:hour|hr) and a half\b/g, '90 minutes'],
   [/\b(?:(?:an?|one) )?(?:hour|hr) and a quarter\b/g, '75 minutes'],
   [/\b(?:(?:an?|one) )?(?:hour|hr) and (?:3|three) quarters\b/g, '105 minutes'],
-  [/\bhalf an? hour\b|\bhalf hour\b/g, '30 minutes'],
+  [/\bhalf an? hours?\b|\bhalf hour\b/g, '30 minutes'],
+  [
+    /\b(?:an?|one) hour (?:and )?(10|15|20|25|30|35|40|45|50)\b(?! ?(?:tracks?|songs?|tunes?|bpm|house))/g,
+    '60 minutes $1 minutes',
+  ],
   [/\b(?:3|three) quarters of an hour\b/g, '45 minutes'],
   [/\b(?:a )?quarter of an hour\b/g, '15 minutes'],
   [/\b(?:(?:an?|one) )?(\w+) and a half hours?\b/g, '$1.5 hours'],
