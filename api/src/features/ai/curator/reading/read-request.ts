@@ -1,20 +1,23 @@
-import { parseSearch, type SearchTerm } from '@pool/contracts/search';
-import { type Criteria, type Exclusion, maxExclusions } from '../curator-state.ts';
+import { parseSearch } from '@pool/contracts/search';
+import { type Exclusion, maxExclusions } from '../curator-state.ts';
 import { editText } from './edit-text.ts';
 import { plainNegations } from './negation.ts';
-import { fillers } from './other-words.ts';
+import { noteAbsent } from './note-absent.ts';
+import { readHours, skipTimes } from './read-clock.ts';
 import { readComparison, sameTempo } from './read-comparison.ts';
 import { readCourse } from './read-course.ts';
 import { readEnergy } from './read-energy.ts';
 import { readKeys } from './read-keys.ts';
+import { readLength } from './read-length.ts';
 import { readMarks } from './read-marks.ts';
 import { readNames } from './read-names.ts';
 import { readTempo } from './read-tempo.ts';
-import { readHours, readLength, readTime } from './read-time.ts';
+import { readTime } from './read-time.ts';
 import { readVariety } from './read-variety.ts';
 import { readWords } from './read-words.ts';
-import { addTo, emptyReading, type FindName, type NameList, type Reading } from './reading.ts';
+import { emptyReading, type FindName, type Reading } from './reading.ts';
 import { RemainingText } from './spoken-text.ts';
+import { takeTerm } from './take-terms.ts';
 import { phraseAt, tokensOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -53,7 +56,7 @@ export async function readRequest(
   remaining.take(/\bopen format\b|\bhalf[ -]time\b|\bdouble[ -]time\b/g, () => undefined);
   const whole = remaining.text;
   Object.assign(criteria, readHours(remaining));
-  readClock(remaining);
+  skipTimes(remaining);
   Object.assign(
     criteria,
     readVariety(remaining),
@@ -109,22 +112,6 @@ function compareWithNamed(text: string, typed: string, reading: Reading): string
   return found?.rest ?? text;
 }
 
-/** Takes out times of the day and ages, which are numbers of nothing else: "they'll be in by 9", "these kids are 17". */
-function readClock(remaining: RemainingText): void {
-  remaining.take(
-    /\b(?:(?:theyre|they are|kids are|guests are|all|aged?|ages?|turning|turns|hes|shes) \d{1,2}(?: ?(?:-|to|and) ?\d{1,2})?(?= *(?:[,.!?;|]|so\b|and\b|$))|\d{1,2} ?(?:-|to) ?\d{1,2} year ?olds?|\d{1,2} ?(?:years? old|yrs? old|yos?)|(?:over|under)[ -]\d0s\b)/g,
-    () => undefined,
-  );
-  remaining.take(
-    /\b(?:at |by |til |till |until |from |before |after |around )?\d{1,2}(?:[.:]\d\d)? ?(?:pm|am|oclock)\b/g,
-    () => undefined,
-  );
-  remaining.take(
-    /\b(?:by|til|till|until|before|after|gone|past) (?:[1-9]|1[0-2])(?= *(?:[,.!?;|]|so\b|and\b|they\b|we\b|when\b|$))/g,
-    () => undefined,
-  );
-}
-
 /** Reads how many tracks there should be of each genre, where at least two have a number: "4 techno, 4 trance". */
 function readShares(remaining: RemainingText, { criteria }: Reading, vocabulary: Vocabulary): void {
   const counts: number[] = [];
@@ -173,30 +160,6 @@ function readPath(text: string, { criteria }: Reading, vocabulary: Vocabulary): 
   if (from.length > 0 && to.length > 0) criteria.path = { from, via, to };
 }
 
-/** "Grandad is asking for sirtaki", "got any skiffle". */
-const subject =
-  /\b(?:asking for|asked for|looking for|wants?(?: to hear)?|insists? on|got any|have any|have you got|do you have|is there any|need some|any) (?:some |any |a bit of )?([a-z]{4,})/;
-
-/** Adds a sentence that the pool lacks the subject of a message, if it was not understood: "gregorian chant for an intro". */
-function noteAbsent(text: string, reading: Reading): void {
-  const { criteria, unknown, missing, notes } = reading;
-  const [first] = unknown;
-  const hasSubject = ['genres', 'artists', 'labels', 'titles', 'like', 'moods'] as const;
-  if (!first || first.length < 4 || missing.length > 0 || hasSubject.some((part) => criteria[part])) return;
-  const named = subject.exec(text)?.[1] ?? '';
-  const at = unknown.findIndex((phrase) => phrase.split(' ').includes(named));
-  if (named !== '' && at >= 0 && Object.keys(criteria).length === 0) {
-    notes.push(`The pool has no “${named}”.`);
-    unknown.splice(at, 1);
-    return;
-  }
-  const words = (text.match(/[a-z]+/g) ?? []).filter((word) => !fillers.has(word));
-  const isSubject = words.length <= 4 && words.join(' ').startsWith(first);
-  if (!isSubject || Object.keys(criteria).length === 0) return;
-  unknown.shift();
-  notes.push(`The pool has no “${first}”.`);
-}
-
 /** Genres that are slow as a whole: there, slow is what has little energy. */
 const slowGenres = new Set(['R&B', 'Soul', 'Reggae', 'Lo-Fi', 'Bachata', 'Hip-Hop', 'Reggaeton', 'Trap']);
 const slowBelowBpm = 100;
@@ -214,81 +177,4 @@ function avoidPace({ criteria, avoided }: Reading): void {
         ? { field: 'energy', min: 1, max: 3 }
         : { field: 'bpm', min: 0, max: slowBelowBpm - 0.01 };
   criteria.not = [...(criteria.not ?? []), exclusion].slice(0, maxExclusions);
-}
-
-type TextTerm = Extract<SearchTerm, { values: string[] }>;
-
-/** The lists of names that the terms of a text go to, and those of turned terms where they have their own. */
-const textLists: Partial<Record<TextTerm['field'], [wanted: NameList, unwanted?: NameList]>> = {
-  genre: ['genres', 'notGenres'],
-  mood: ['moods', 'notMoods'],
-  version: ['versions', 'notVersions'],
-  artist: ['artists', 'notArtists'],
-  label: ['labels'],
-  title: ['titles'],
-};
-
-/** Takes over the values of a text, genres and moods as the pool spells them. */
-function takeTexts(criteria: Partial<Criteria>, term: TextTerm, { genres, moods }: Vocabulary): void {
-  const [wanted, unwanted] = textLists[term.field] ?? [];
-  const list = term.negated ? unwanted : wanted;
-  if (!list) return;
-  const known = term.field === 'genre' ? genres : term.field === 'mood' ? moods : [];
-  const spelt = (typed: string) =>
-    known.find((name) => name.toLowerCase() === typed.toLowerCase()) ?? typed.slice(0, 100);
-  addTo(criteria, list, term.values.map(spelt));
-}
-
-function takeTerm(criteria: Partial<Criteria>, term: SearchTerm, vocabulary: Vocabulary): void {
-  const exclusion = term.negated ? exclusionOf(term) : null;
-  if (exclusion) {
-    criteria.not = [...(criteria.not ?? []), exclusion].slice(0, maxExclusions);
-    return;
-  }
-  switch (term.field) {
-    case 'bpm':
-      criteria.bpm = { min: term.min, max: term.max };
-      break;
-    case 'key':
-      criteria.keys = term.codes;
-      break;
-    case 'year':
-      criteria.years = { from: term.min, to: term.max };
-      break;
-    case 'energy':
-      criteria.energies = { min: term.min, max: term.max };
-      break;
-    case 'added':
-      criteria.addedDays = term.days;
-      break;
-    case 'is':
-      if (term.mark === 'downloaded' || term.mark === 'rated')
-        criteria[term.mark] = term.negated ? 'none' : 'only';
-      else if (term.negated) criteria.type = term.mark === 'video' ? 'audio' : 'video';
-      else criteria.type = term.mark;
-      break;
-    default:
-      // A number that the assistant does not know is left out.
-      if ('values' in term) takeTexts(criteria, term, vocabulary);
-  }
-}
-
-/** Converts a negated term to an exclusion. Null for fields that have their own list of exclusions, and for marks. */
-function exclusionOf(term: SearchTerm): Exclusion | null {
-  switch (term.field) {
-    case 'bpm':
-    case 'energy':
-      return { field: term.field, min: term.min, max: term.max };
-    case 'key':
-      return { field: 'key', codes: term.codes };
-    case 'year':
-      return { field: 'year', from: term.min, to: term.max };
-    case 'added':
-      return { field: 'added', days: term.days };
-    case 'label':
-    case 'title':
-      return { field: term.field, values: term.values.map((value) => value.slice(0, 100)) };
-    default:
-      return null;
-  }
 }
