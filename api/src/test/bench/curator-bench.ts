@@ -1,7 +1,7 @@
 /**
  * Run by `npm run bench -- curator`: sends requests to the curator and holds its answers against the database. POOL_BENCH_SETS names the
- * sets: `open` (the default), `more`, `sealed`, `eighty`. POOL_BENCH_OPEN=1 prints the requests of the first two that fail, with their
- * answers.
+ * sets of curator/request-sets.ts, by default `open`, and `eighty`. POOL_BENCH_OPEN=1 prints the requests that fail with their answers,
+ * except the sealed ones.
  */
 import { startCatalogue } from '../../catalogue/index/live-catalogue.ts';
 import { createSearchEngine } from '../../catalogue/search/search-engine.ts';

@@ -1,7 +1,5 @@
-/**
- * What is not wanted, in other words than "no". A word, or up to three of them, stand for the name of it. Letters of any case, since names
- * are still to be found in the text.
- */
+/* Ways of saying what is unwanted without "no". The text keeps its capitals, because names are looked up in it afterwards. */
+
 const word = String.raw`[\p{L}\p{N}&'’-]+`;
 const named = `((?:${word} ){1,2}?)`;
 const me = '(?: (?:me|us|them|in|on|any|anything|a|any of|any more))*';
@@ -60,7 +58,7 @@ const patterns = forms.map(
     [new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}(?![\p{L}\p{N}])`, 'giu'), plain] as const,
 );
 
-/** Writes what is not wanted as "no …": "leave techno at home", "I can't stand trance", "reggae is off limits". */
+/** Rewrites exclusions as "no …": "leave techno at home", "I can't stand trance", "reggae is off limits". */
 export function plainNegations(text: string): string {
   let plain = text;
   for (const [pattern, to] of patterns) plain = plain.replaceAll(pattern, to);

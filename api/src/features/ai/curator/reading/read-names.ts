@@ -41,7 +41,7 @@ export async function readNames(
       (/^(?:by|from)$/.test(role) && negated.test(rest.slice(Math.max(0, found.index - 40), found.index)));
     const start = found.index + found[0].length;
     let end = start;
-    // "Not Juno Marrow or Pale Kestrel": what is joined to an excluded name is excluded too.
+    // "Not Juno Marrow or Pale Kestrel" excludes both.
     // "Straight after lunch": one word is no name there.
     const isVague = /beside|next|along|played|after|out of/.test(role);
     for (let at = start; ; ) {

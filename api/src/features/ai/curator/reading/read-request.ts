@@ -80,7 +80,7 @@ export async function readRequest(
   if (notTempo.length > 0) reading.notes.push(`No track is both, so these are one or the other.`);
   await readWords(remaining.text, reading, vocabulary, { isSet, findName });
   avoidPace(reading);
-  // "Everything except soca, because the soca truck is next door": what is excluded once is not wanted.
+  // "Everything except soca, because the soca truck is next door": an exclusion outweighs a later mention.
   const { genres, notGenres } = criteria;
   if (genres && notGenres) criteria.genres = genres.filter((name) => !notGenres.includes(name));
   const genreCount = criteria.genres?.length ?? 0;
