@@ -1,6 +1,6 @@
 import { paths, type SessionUser } from '@pool/contracts';
 import { Redirect, useUser } from '@pool/remote-kit';
-import { Route, Routes } from 'react-router-dom';
+import { Outlet, Route, Routes } from 'react-router-dom';
 import { DjTab } from './DjTab.tsx';
 import { PasswordTab } from './PasswordTab.tsx';
 import { PersonalTab } from './PersonalTab.tsx';
@@ -14,14 +14,21 @@ export default function Profile() {
 }
 
 const Tabs = ({ user }: { user: SessionUser }) => (
+  <Routes>
+    <Route element={<Frame user={user} />}>
+      <Route path="personal" element={<PersonalTab user={user} />} />
+      {user.dj && <Route path="dj" element={<DjTab user={user} dj={user.dj} />} />}
+      <Route path="password" element={<PasswordTab user={user} />} />
+    </Route>
+    <Route path="*" element={<Redirect to={paths.profile('personal')} />} />
+  </Routes>
+);
+
+/** A tab, and the links next to it. */
+const Frame = ({ user }: { user: SessionUser }) => (
   <div className={styles.page}>
     <div className={styles.tab}>
-      <Routes>
-        <Route path="personal" element={<PersonalTab user={user} />} />
-        {user.dj && <Route path="dj" element={<DjTab user={user} dj={user.dj} />} />}
-        <Route path="password" element={<PasswordTab user={user} />} />
-        <Route path="*" element={<Redirect to={paths.profile('personal')} />} />
-      </Routes>
+      <Outlet />
     </div>
     <SidePanel user={user} />
   </div>

@@ -64,10 +64,12 @@ export default function Downloads() {
           />
         }
       />
-      <div className={styles.legend}>
-        <Legend />
-        <KeyHelpButton />
-      </div>
+      {result.data?.list.length !== 0 && (
+        <div className={styles.legend}>
+          <Legend />
+          <KeyHelpButton />
+        </div>
+      )}
     </div>
   );
 }

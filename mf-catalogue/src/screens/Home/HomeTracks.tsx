@@ -91,10 +91,10 @@ function Rows({ tracks }: { tracks: Track[] }) {
 const Waiting = ({ rows }: { rows: number }) =>
   Array.from({ length: rows }, (_, i) => (
     <DataRow key={`row-${i.toString()}`}>
-      <DataCell tight>
+      <DataCell tight className={styles.cover}>
         <Skeleton shape="block" width={40} height={40} />
       </DataCell>
-      <DataCell>
+      <DataCell className={styles.cut}>
         <Skeleton width="70%" height={14} />
       </DataCell>
       <DataCell numeric>

@@ -1,5 +1,5 @@
 import { paths, preferredVersion, type Track } from '@pool/contracts';
-import { Artwork, ErrorState } from '@pool/design-system';
+import { Artwork, cx, ErrorState } from '@pool/design-system';
 import { useAtomValue } from 'jotai';
 import { useTrackActions } from '../../actions/use-track-actions.ts';
 import { useLastDownloads } from '../../api/read-showcase.ts';
@@ -11,22 +11,22 @@ import { TilesSkeleton } from './RotationStrip.tsx';
 import { Section } from './Section.tsx';
 import tiles from './Tiles.module.css';
 
-/** The download list and the latest downloads of a member. */
+/** The latest downloads of a member, and how many tracks wait in the download list. It is as high while it loads as it is then. */
 export function LastDownloads() {
   const waiting = useAtomValue(listedAtom).size;
   return (
     <Section title="Pick up where you left off" more={{ label: 'All downloads', to: paths.downloads() }}>
-      {waiting > 0 && (
-        <p className={styles.waiting}>
-          {trackCount(waiting)} waiting in your download list. Open it at the top of the page.
-        </p>
-      )}
-      <Downloads isListEmpty={waiting === 0} />
+      <p className={styles.waiting}>
+        {waiting === 0
+          ? 'Your latest downloads, ready to play.'
+          : `${trackCount(waiting)} waiting in your download list.`}
+      </p>
+      <Downloads />
     </Section>
   );
 }
 
-function Downloads({ isListEmpty }: { isListEmpty: boolean }) {
+function Downloads() {
   const result = useLastDownloads();
   if (result.isError)
     return (
@@ -38,23 +38,26 @@ function Downloads({ isListEmpty }: { isListEmpty: boolean }) {
         onRetry={() => void result.refetch()}
       />
     );
-  if (!result.data) return <TilesSkeleton label="Loading your downloads" />;
-  if (result.data.list.length === 0)
-    return (
-      isListEmpty && (
-        <p className={styles.nothing}>
-          <strong>Nothing downloaded yet</strong>
-          Your latest downloads will show here, ready to play.
-        </p>
-      )
-    );
+  if (!result.data) return <TilesSkeleton label="Loading your downloads" lines={2} className={tiles.strip} />;
+  if (result.data.list.length === 0) return <NothingYet />;
   return <Tiles tracks={result.data.list} />;
 }
+
+/** Empty frames where the downloads will be, and what is missing. */
+const NothingYet = () => (
+  <div className={tiles.nothing}>
+    <TilesSkeleton lines={2} className={cx(tiles.strip, tiles.frames)} />
+    <p className={tiles.message}>
+      <strong>Nothing downloaded yet</strong>
+      The tracks you download show here.
+    </p>
+  </div>
+);
 
 function Tiles({ tracks }: { tracks: Track[] }) {
   const { play } = useTrackActions(tracks);
   return (
-    <ul className={tiles.tiles}>
+    <ul className={cx(tiles.tiles, tiles.strip)}>
       {tracks.map((track) => {
         const version = preferredVersion(track);
         return (

@@ -1,6 +1,6 @@
 import { paths } from '@pool/contracts';
 import type { Artist } from '@pool/contracts/artists';
-import { Artwork, EmptyState, ErrorState, LoadingLabel, Skeleton } from '@pool/design-system';
+import { Artwork, cx, EmptyState, ErrorState, LoadingLabel, Skeleton } from '@pool/design-system';
 import { Link } from 'react-router-dom';
 import { useRotation } from '../../api/read-artists.ts';
 import { Section } from './Section.tsx';
@@ -47,14 +47,29 @@ const ArtistTile = ({ artist }: { artist: Artist }) => (
   </li>
 );
 
-/** The skeleton of a row of tiles. */
-export const TilesSkeleton = ({ label }: { label: string }) => (
-  <div className={styles.tiles}>
-    <LoadingLabel>{label}</LoadingLabel>
+type SkeletonProps = {
+  /** What a screen reader is told; nothing where the region says it. */
+  label?: string;
+  /** The lines of text below each picture. */
+  lines?: 1 | 2;
+  className?: string;
+};
+
+/** The skeleton of a row of tiles, as high as the tiles. */
+export const TilesSkeleton = ({ label, lines = 1, className }: SkeletonProps) => (
+  <div className={cx(styles.tiles, className)}>
+    {label && <LoadingLabel>{label}</LoadingLabel>}
     {Array.from({ length: shown }, (_, i) => (
       <div key={`tile-${i.toString()}`} className={styles.tile}>
         <Skeleton shape="block" height="auto" className={styles.square} />
-        <Skeleton width="70%" height={14} />
+        <span className={styles.line}>
+          <Skeleton width="70%" height={14} />
+        </span>
+        {lines === 2 && (
+          <span className={cx(styles.line, styles.artist)}>
+            <Skeleton width="50%" height={12} />
+          </span>
+        )}
       </div>
     ))}
   </div>

@@ -98,10 +98,12 @@ function Listed({ list, search, title, tabs, query, onQuery }: ListedProps) {
           empty={empty}
         />
       )}
-      <div className={styles.legend}>
-        <Legend />
-        <KeyHelpButton />
-      </div>
+      {shown?.list.length !== 0 && (
+        <div className={styles.legend}>
+          <Legend />
+          <KeyHelpButton />
+        </div>
+      )}
     </div>
   );
 }
