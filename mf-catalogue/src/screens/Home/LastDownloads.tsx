@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useTrackActions } from '../../actions/use-track-actions.ts';
 import { useLastDownloads } from '../../api/read-showcase.ts';
 import { trackCount } from '../../model/formats.ts';
+import { lastDownloadsQuery } from '../../model/home-queries.ts';
 import { listedAtom } from '../../model/page-state.ts';
 import { PlayButton } from '../../parts/TrackTable/PlayButton.tsx';
 import styles from './Home.module.css';
@@ -43,10 +44,18 @@ function Downloads() {
   return <Tiles tracks={result.data.list} />;
 }
 
-/** Empty frames where the downloads will be, and what is missing. */
+/** What is missing, in the space that the downloads will take. */
 const NothingYet = () => (
   <div className={tiles.nothing}>
-    <TilesSkeleton lines={2} className={cx(tiles.strip, tiles.frames)} />
+    <div className={cx(tiles.tiles, tiles.strip, tiles.frames)} aria-hidden="true">
+      {Array.from({ length: Number(lastDownloadsQuery.limit) }, (_, i) => (
+        <div key={`frame-${i.toString()}`} className={tiles.tile}>
+          <span className={tiles.square} />
+          <span className={tiles.line} />
+          <span className={cx(tiles.line, tiles.artist)} />
+        </div>
+      ))}
+    </div>
     <p className={tiles.message}>
       <strong>Nothing downloaded yet</strong>
       The tracks you download show here.

@@ -48,8 +48,8 @@ const ArtistTile = ({ artist }: { artist: Artist }) => (
 );
 
 type SkeletonProps = {
-  /** What a screen reader is told; nothing where the region says it. */
-  label?: string;
+  /** What a screen reader is told. */
+  label: string;
   /** The lines of text below each picture. */
   lines?: 1 | 2;
   className?: string;
@@ -58,7 +58,7 @@ type SkeletonProps = {
 /** The skeleton of a row of tiles, as high as the tiles. */
 export const TilesSkeleton = ({ label, lines = 1, className }: SkeletonProps) => (
   <div className={cx(styles.tiles, className)}>
-    {label && <LoadingLabel>{label}</LoadingLabel>}
+    <LoadingLabel>{label}</LoadingLabel>
     {Array.from({ length: shown }, (_, i) => (
       <div key={`tile-${i.toString()}`} className={styles.tile}>
         <Skeleton shape="block" height="auto" className={styles.square} />
