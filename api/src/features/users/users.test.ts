@@ -81,6 +81,20 @@ test('a session ends after half an hour without activity', async () => {
   expect((await client.post('/api/users/loginWithToken', {})).status).toBe(401);
 });
 
+test.each(['2020-02-29', '2040-07-01'])('on %s a session ends by the clock of the pool', async (day) => {
+  const at = (minutes: number) => setNow(new Date(Date.parse(`${day}T12:00:00Z`) + minutes * 60_000));
+  at(0);
+  const client = await signIn('Mara');
+  const status = async () => (await client.post(`/api${loginWithToken.path}`, {})).status;
+  expect(await status()).toBe(200);
+  at(29);
+  expect(await status()).toBe(200);
+  at(58);
+  expect(await status()).toBe(200);
+  at(90);
+  expect(await status()).toBe(401);
+});
+
 test('no activity extends a session beyond twelve hours', async () => {
   const client = await signIn('mara');
   for (let at = 25; at < 720; at += 25) {

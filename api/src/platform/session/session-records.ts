@@ -48,13 +48,13 @@ export function createSessionRecords({ db, now, aiUsers }: Options) {
       const { session, user } = await lucia.validateSession(id);
       if (!session || session.kind !== kind) return null;
       const at = now();
-      if (session.absolute_expires_at <= at || session.expiresAt <= at) {
+      if (session.absolute_expires_at <= at || session.expires_at <= at) {
         await lucia.invalidateSession(id);
         return null;
       }
       // Lucia itself extends a session only after half its life, which would sign out after 16 idle minutes.
-      if (kind === 'web' && isIdle(session.expiresAt))
-        await luciaAdapter(db, now).updateSessionExpiration(id, new Date(at.getTime() + idleMs));
+      if (kind === 'web' && isIdle(session.expires_at))
+        await luciaAdapter(db, now).updateSessionExpiration(id, new Date(Date.now() + idleMs));
       return toSessionUser(user, { now: at, aiUsers });
     },
 
@@ -68,11 +68,18 @@ export function createSessionRecords({ db, now, aiUsers }: Options) {
     ): Promise<string> {
       const id = newToken();
       const at = now().getTime();
+      const expiresAt = new Date(at + (kind === 'web' ? idleMs : lasts));
       await luciaAdapter(trx, now).setSession({
         id,
         userId,
-        expiresAt: new Date(at + (kind === 'web' ? idleMs : lasts)),
-        attributes: { kind, family, absolute_expires_at: new Date(at + lasts), user_agent: userAgent },
+        expiresAt,
+        attributes: {
+          kind,
+          family,
+          expires_at: expiresAt,
+          absolute_expires_at: new Date(at + lasts),
+          user_agent: userAgent,
+        },
       });
       return id;
     },
