@@ -146,7 +146,8 @@ export async function contentsOf(url: string): Promise<Contents> {
   try {
     const { rows: tables } = await pool.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
-        where schemaname in ('public', 'pgboss') and tablename not like 'kysely%' and (schemaname, tablename) <> ('pgboss', 'version')`,
+        where schemaname in ('public', 'pgboss') and tablename not like 'kysely%' and (schemaname, tablename) <> ('pgboss', 'version')
+          and tablename not like 'queue_stats%'`,
     );
     const contents: Contents = new Map();
     for (const { name } of tables) {

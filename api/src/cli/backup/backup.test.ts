@@ -19,6 +19,7 @@ import {
   settingsOf,
   temporaryFolder,
 } from './backup-fixtures.ts';
+import { openRepository } from './repository.ts';
 
 const app = await testApp();
 const { config, db, database } = app;
@@ -123,6 +124,32 @@ test('restores a pool, as it was at one moment of the backup, and runs it', {
     'The database is not empty: restore into a new data folder, or a new database (setting DATABASE_URL).\n',
   );
   expect(again.code).toBe(1);
+});
+
+test('is restored on a later day, when the job queue has statistics of other days', {
+  timeout: 120_000,
+}, async () => {
+  const folder = path.join(temporaryFolder(), 'repo');
+  const day = 'queue_stats_20200229';
+  await database.pool.query(
+    `create table pgboss.${day} partition of pgboss.queue_stats for values from ('2020-02-29Z') to ('2020-03-01Z')`,
+  );
+  const restore = async () =>
+    (await runPool({ POOL_DATA_DIR: path.join(temporaryFolder(), 'data') }, 'restore', folder)).output;
+  expect((await runPool(settingsOf(app), 'backup', folder)).code).toBe(0);
+  expect(await restore()).toMatch(/^Restored the backup/);
+
+  // Earlier versions of the pool had the statistics in their backups.
+  const repository = await openRepository(folder, null);
+  const [name = ''] = await repository.list();
+  const manifest = await repository.readManifest(name);
+  const table = { schema: 'pgboss', name: day, columns: ['name'] };
+  const { size, sha256 } = await repository.store.write(repository.tableFile(name, table), []);
+  await repository.writeManifest(name, {
+    ...manifest,
+    tables: [...manifest.tables, { ...table, rows: 0, size, sha256 }],
+  });
+  expect(await restore()).toMatch(/^Restored the backup/);
 });
 
 test('copies only new files, and keeps as many backups as requested', { timeout: 120_000 }, async () => {

@@ -11,6 +11,7 @@ import { prepareDatabase } from './prepare-database.ts';
 import { createBackupProgress } from './progress.ts';
 import { openRepository } from './repository.ts';
 import { restoreFolder, restoreStorage, writeFolderFiles } from './restore-files.ts';
+import { isBackedUp } from './tables.ts';
 
 /** `pool restore`: restores a backup into an empty pool that is not running. */
 export const restoreCommand: StandaloneCommand = {
@@ -20,7 +21,9 @@ export const restoreCommand: StandaloneCommand = {
     const given = readArguments(args, ['at', 'passphrase-file']);
     const repository = await openRepository(given.folder, given.passphrase);
     const name = await chooseBackup(repository, given.at);
-    const manifest = await repository.readManifest(name);
+    const written = await repository.readManifest(name);
+    // Earlier versions of the pool also wrote tables that are left out since.
+    const manifest = { ...written, tables: written.tables.filter(isBackedUp) };
     const progress = createBackupProgress();
     const database = await openDatabase(config);
     try {

@@ -17,6 +17,13 @@ const leftOut = [
   'public.pool_processes',
 ];
 
+/** The statistics of the job queue, a partition for each day: a database restored on another day has others. */
+const queueStatistics = /^pgboss\.queue_stats_\d{8}$/;
+
+/** Returns whether a table is part of a backup. */
+export const isBackedUp = (table: Sequence): boolean =>
+  !leftOut.includes(tableName(table)) && !queueStatistics.test(tableName(table));
+
 /** Lists the tables of a pool with their columns, except for generated ones. Of a partitioned table these are the partitions. */
 export async function listTables(client: CopyClient): Promise<Table[]> {
   const { rows } = await client.query<Table>(
@@ -28,7 +35,7 @@ export async function listTables(client: CopyClient): Promise<Table[]> {
       group by 1, 2 order by 1, 2`,
     [schemas],
   );
-  return rows.filter((table) => !leftOut.includes(tableName(table)));
+  return rows.filter(isBackedUp);
 }
 
 export type Sequence = { schema: string; name: string };
