@@ -68,9 +68,10 @@ export function orderSet(candidates: readonly Candidate[], plan: SetPlan): Candi
   };
   let beam: Beginning[] = [empty];
   let best: Beginning | null = null;
+  // A number of tracks that was asked for counts more than any transition.
   const averageCost = ({ cost, length, seconds }: Beginning) =>
     cost / length +
-    (plan.seconds ? 8 * Math.abs(seconds / plan.seconds - 1) : 4 * (1 - length / (plan.count ?? 1)));
+    (plan.seconds ? 8 * Math.abs(seconds / plan.seconds - 1) : 1000 * (1 - length / (plan.count ?? 1)));
   for (let i = 0; i < steps && beam.length > 0; i++) {
     const next: Beginning[] = [];
     for (const start of beam) {
