@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Page } from '@playwright/test';
+import { openMail } from '../support/mails.ts';
 import { createOwnSite, isAlive, type OwnSite } from '../support/own-site.ts';
 import { cards, fillCard, membership, submit, subscription } from '../support/paying.ts';
 import { password, port as sitePort, workers } from '../support/site.ts';
@@ -93,11 +94,7 @@ test('tax is shown before a payment, charged with it, and listed afterwards', as
     await submit(page).click();
     await expect(membership(page, 'Active')).toBeVisible();
     await expect(page.getByText('23.79 USD, including 3.80 USD VAT')).toBeVisible();
-    await page.goto(`${site.url}/dev/outbox`);
-    await page
-      .getByRole('link', { name: /Your receipt for \$23\.79/ })
-      .first()
-      .click();
+    await openMail(page, 'demo-unpaid@pool.example', /Your receipt for \$23\.79/, site.url);
     await expect(page.locator('body')).toContainText('VAT 19%');
   });
 });
