@@ -14,12 +14,13 @@ const sources = [
   ...['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'tsconfig.base.json', 'vitest.config.ts'],
   ...['docs/contributing.md', 'docs/remote-team.md', 'mf-*/{package.json,remote.config.ts}'],
   '{build-kit,contracts,remote-kit,remote-api,shell}/**/*',
+  'api/src/platform/{pages,site}/**/*',
   'e2e/{builds,support}/**/*',
 ];
 
 /**
  * Whether the tests in e2e/builds passed with exactly these sources. They copy the repository, change sources as a team would, and build
- * and publish the result: a third of a full run. Of the parts they build, they depend on the files they name, and on what builds them.
+ * and publish the result: a third of a full run. Of the parts they build, they depend on the files they name, and on what builds and serves them.
  */
 export const buildsRecord = createRecord('e2e/builds/builds-passed.txt', () => {
   const found = globSync(sources, {
