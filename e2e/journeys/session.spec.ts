@@ -166,8 +166,18 @@ test('a member away for 30 minutes is told so even if the server ended the sessi
   page,
 }) => {
   const other = await twoTabs(page, ['/tracks/all', '/faq']);
+  // Until both tabs know that the member has been away, no call may tell them that the session is over.
+  const away = Promise.withResolvers<void>();
+  await page.context().route('**/api/**', async (route) => {
+    await away.promise;
+    await route.continue();
+  });
   await page.context().clearCookies();
   await simulateIdle(page, 30);
+  const lastActive = (tab: Page) => tab.evaluate(() => localStorage.getItem('pool.lastActive'));
+  const before = await lastActive(page);
+  await expect.poll(() => lastActive(other)).toBe(before);
+  away.resolve();
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/^[^?]*\/login\?next=/);
     await expect(tab.getByRole('status')).toHaveText(whyIdle);
