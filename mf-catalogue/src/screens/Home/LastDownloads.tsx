@@ -4,7 +4,6 @@ import { useAtomValue } from 'jotai';
 import { useTrackActions } from '../../actions/use-track-actions.ts';
 import { useLastDownloads } from '../../api/read-showcase.ts';
 import { trackCount } from '../../model/formats.ts';
-import { lastDownloadsQuery } from '../../model/home-queries.ts';
 import { listedAtom } from '../../model/page-state.ts';
 import { PlayButton } from '../../parts/TrackTable/PlayButton.tsx';
 import styles from './Home.module.css';
@@ -12,15 +11,13 @@ import { TilesSkeleton } from './RotationStrip.tsx';
 import { Section } from './Section.tsx';
 import tiles from './Tiles.module.css';
 
-/** The latest downloads of a member, and how many tracks wait in the download list. It is as high while it loads as it is then. */
+/** The latest downloads of a member, and how many tracks wait in the download list. Loading does not change its height. */
 export function LastDownloads() {
   const waiting = useAtomValue(listedAtom).size;
   return (
     <Section title="Pick up where you left off" more={{ label: 'All downloads', to: paths.downloads() }}>
       <p className={styles.waiting}>
-        {waiting === 0
-          ? 'Your latest downloads, ready to play.'
-          : `${trackCount(waiting)} waiting in your download list.`}
+        {waiting === 0 ? 'Your latest downloads' : `${trackCount(waiting)} waiting in your download list`}
       </p>
       <Downloads />
     </Section>
@@ -44,17 +41,15 @@ function Downloads() {
   return <Tiles tracks={result.data.list} />;
 }
 
-/** What is missing, in the space that the downloads will take. */
+/** Shown to a member without downloads. A hidden tile gives it the height of a row of tiles. */
 const NothingYet = () => (
   <div className={tiles.nothing}>
-    <div className={cx(tiles.tiles, tiles.strip, tiles.frames)} aria-hidden="true">
-      {Array.from({ length: Number(lastDownloadsQuery.limit) }, (_, i) => (
-        <div key={`frame-${i.toString()}`} className={tiles.tile}>
-          <span className={tiles.square} />
-          <span className={tiles.line} />
-          <span className={cx(tiles.line, tiles.artist)} />
-        </div>
-      ))}
+    <div className={cx(tiles.tiles, tiles.strip, tiles.unseen)} aria-hidden="true">
+      <div className={tiles.tile}>
+        <span className={tiles.square} />
+        <span className={tiles.line} />
+        <span className={cx(tiles.line, tiles.artist)} />
+      </div>
     </div>
     <p className={tiles.message}>
       <strong>Nothing downloaded yet</strong>

@@ -48,7 +48,7 @@ const ArtistTile = ({ artist }: { artist: Artist }) => (
 );
 
 type SkeletonProps = {
-  /** What a screen reader is told. */
+  /** The text for screen readers. */
   label: string;
   /** The lines of text below each picture. */
   lines?: 1 | 2;

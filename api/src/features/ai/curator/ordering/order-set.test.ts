@@ -57,7 +57,7 @@ describe('a set', () => {
     expect(steps.filter(({ percent }) => percent <= 6).length / steps.length).toBeGreaterThan(0.9);
   });
 
-  it('has as many tracks as requested, although the last transitions are bad', () => {
+  it('has as many tracks as requested, even if the last transitions are poor', () => {
     for (let seed = 1; seed <= 50; seed++) {
       const tracks = someTracks(12, 40, seed).map((track) => ({ ...track, bpm: (track.bpm ?? 120) * 0.8 }));
       const far = tracks.map((track, i) => (i === 0 ? { ...track, bpm: 174 } : track));
