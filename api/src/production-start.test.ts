@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { childEnv } from './test/child-env.ts';
 import { productionSettings } from './test/production-settings.ts';
 import { createTestDatabase } from './test/test-database.ts';
 
@@ -20,7 +21,7 @@ async function filesLoadedBy(script: string, settings: Record<string, string>): 
   const flags = ['--disable-warning=ExperimentalWarning', '--import', recorder];
   const server = spawn(process.execPath, [...flags, path.join(repoRoot, script)], {
     env: {
-      PATH: process.env.PATH,
+      ...childEnv,
       PORT: '0',
       POOL_LOG: 'silent',
       DATABASE_URL: url,

@@ -4,8 +4,23 @@ import { lastBuild } from '@pool/build-kit/build-record';
 import { release, revertRelease } from '@pool/build-kit/release';
 import { changedBuild, restoreBuild } from '../support/changed-build.ts';
 import { learnOfBuild } from '../support/open-page.ts';
-import { browserFlags, browserPath, dataDir } from '../support/site.ts';
-import { expect, signIn, test } from '../support/test.ts';
+import { browserFlags, browserPath, dataDir, siteUrl } from '../support/site.ts';
+import { test as base, expect, signIn } from '../support/test.ts';
+
+/**
+ * Has a browser of its own, which keeps no scripts to write compile hints: they would count as the page's memory. Playwright would start the
+ * test after all others if these flags were those of its own browser.
+ */
+const test = base.extend({
+  page: async ({ playwright }, use) => {
+    const browser = await playwright.chromium.launch({
+      executablePath: browserPath,
+      args: [...browserFlags, '--disable-features=LocalCompileHints'],
+    });
+    await use(await browser.newPage({ baseURL: siteUrl }));
+    await browser.close();
+  },
+});
 
 /** The number of releases and reverts in a row; `npm test -- soak` makes 250. */
 const releases = Number(process.env.POOL_TEST_RELEASES ?? 12);
@@ -27,13 +42,6 @@ async function usedMemory(page: Page): Promise<number> {
 
 test.afterAll(() => restoreBuild(site, 'mf-billing'));
 
-// The browser may keep scripts to write compile hints, which is its own cache and not the page's.
-test.use({
-  launchOptions: {
-    executablePath: browserPath,
-    args: [...browserFlags, '--disable-features=LocalCompileHints'],
-  },
-});
 test(`${releases} releases and reverts during navigation are all applied and their memory freed, while the music plays on`, async ({
   page,
 }) => {

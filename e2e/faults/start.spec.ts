@@ -37,7 +37,7 @@ test('npm start restarts a killed API, and leaves no process when it is killed i
   process.kill(before.api, 'SIGKILL');
   await expect.poll(() => site.pids().api, slow).not.toBe(before.api);
   await expect.poll(site.isReady, slow).toBe(true);
-  expect(isAlive(before.postgres)).toBe(false);
+  await expect.poll(() => isAlive(before.postgres), slow).toBe(false);
   process.kill(before.sandbox, 'SIGKILL');
   await expect.poll(() => isAlive(site.pids().sandbox), slow).toBe(true);
   const after = site.pids();

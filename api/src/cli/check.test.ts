@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { joinPool } from '../platform/processes/processes.ts';
 import { sharedSettings } from '../shared-settings.ts';
+import { childEnv } from '../test/child-env.ts';
 import { cleanUp } from '../test/clean-up.ts';
 import { productionSettings } from '../test/production-settings.ts';
 import { createTestDatabase } from '../test/test-database.ts';
@@ -36,7 +37,7 @@ async function join({ db, url }: Awaited<ReturnType<typeof createTestDatabase>>)
 /** Runs `npm run pool -- check`; returns its exit code and output. */
 async function check(env: Env): Promise<{ code: number; written: string }> {
   const args = ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'main.ts'), 'check'];
-  const all = { PATH: process.env.PATH, ...settings, POOL_DATA_DIR: path.join(root, 'checked'), ...env };
+  const all = { ...childEnv, ...settings, POOL_DATA_DIR: path.join(root, 'checked'), ...env };
   const { code, stdout, stderr } = await promisify(execFile)(process.execPath, args, { env: all }).then(
     (output) => ({ code: 0, ...output }),
     (error: { code: number; stdout: string; stderr: string }) => error,

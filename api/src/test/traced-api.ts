@@ -8,6 +8,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { childEnv } from './child-env.ts';
 import { cleanUp } from './clean-up.ts';
 import { productionSettings } from './production-settings.ts';
 
@@ -78,7 +79,7 @@ export async function runApi(
   const server = spawn(process.execPath, [...flags, path.join(sourceDir, 'main.ts')], {
     env: {
       ...productionSettings,
-      PATH: process.env.PATH,
+      ...childEnv,
       PORT: '0',
       POOL_LOG: 'silent',
       POOL_DATA_DIR: path.join(folder, 'data'),

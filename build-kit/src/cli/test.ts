@@ -16,6 +16,7 @@ import { mediaRecord } from '../test-run/media-fingerprint.ts';
 import { failedOutright, type Outcome } from '../test-run/outcome.ts';
 import { runE2e } from '../test-run/run-e2e.ts';
 import { runVitest } from '../test-run/run-vitest.ts';
+import { temporaryFolder } from '../test-run/temporary-folder.ts';
 
 const parts = {
   check,
@@ -51,6 +52,8 @@ if (upgradeRecord.hasPassed()) skipped.set('upgrade', 'the migrations have not c
 const missing = missingPrograms();
 if (missing.length > 0) skipped.set('deploy', `not installed: ${missing.join(', ')}`);
 
+// What a part creates by the way, down to its databases.
+process.env.TMPDIR = temporaryFolder();
 const began = Date.now();
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(0)} s`;
 const lines: string[] = [];

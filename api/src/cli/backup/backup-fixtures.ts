@@ -10,6 +10,7 @@ import { startEmbedded } from '../../platform/db/embedded.ts';
 import { startJobs } from '../../platform/jobs/jobs.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { addTrack } from '../../test/catalogue-fixtures.ts';
+import { childEnv } from '../../test/child-env.ts';
 import { cleanUp } from '../../test/clean-up.ts';
 import { addUser } from '../../test/fixtures.ts';
 import { silentMp3 } from '../../test/silent-mp3.ts';
@@ -34,7 +35,7 @@ type Ended = { code: number | null; output: string };
 /** Starts a command of `pool` as a process with these settings. */
 export function spawnPool(env: Record<string, string>, ...args: string[]) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...args], {
-    env: { PATH: process.env.PATH, POOL_ENV: 'test', POOL_POSTGRES_FSYNC: '0', ...env },
+    env: { ...childEnv, POOL_ENV: 'test', POOL_POSTGRES_FSYNC: '0', ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])

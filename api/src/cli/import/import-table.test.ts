@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { childEnv } from '../../test/child-env.ts';
 import { testApp } from '../../test/test-app.ts';
 
 const { db, database, config } = await testApp();
@@ -14,7 +15,7 @@ const main = path.resolve(import.meta.dirname, '../main.ts');
 async function pool(args: string[], input = ''): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, 'import', ...args], {
     env: {
-      PATH: process.env.PATH,
+      ...childEnv,
       POOL_ENV: 'test',
       POOL_DATA_DIR: config.dataDir,
       DATABASE_URL: database.url,

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { childEnv } from '../../test/child-env.ts';
 import { silentMp3 } from '../../test/silent-mp3.ts';
 import { testApp } from '../../test/test-app.ts';
 
@@ -16,7 +17,7 @@ const all = 60;
 function pool(...args: string[]) {
   const child = spawn(process.execPath, [main, ...args], {
     env: {
-      PATH: process.env.PATH,
+      ...childEnv,
       POOL_ENV: 'test',
       POOL_DATA_DIR: config.dataDir,
       DATABASE_URL: database.url,

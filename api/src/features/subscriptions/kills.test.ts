@@ -6,6 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { billingApp, cardBody, cards, subscribeAs, takenFor } from '../../test/billing.ts';
+import { childEnv } from '../../test/child-env.ts';
 import type { Client } from '../../test/client.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -54,10 +55,9 @@ async function start(): Promise<ChildProcess> {
   const child = fork(path.join(import.meta.dirname, '../../test/killable-api.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     env: {
-      PATH: process.env.PATH,
+      ...childEnv,
       POOL_ENV: 'test',
       POOL_DATA_DIR: app.config.dataDir,
-      NODE_COMPILE_CACHE: path.join(app.config.dataDir, 'compiled'),
       KILLABLE_DATABASE: app.database.url,
       KILLABLE_CARD: JSON.stringify({ ...sandbox.settings.card, url }),
     },
