@@ -27,7 +27,11 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: join(import.meta.dirname, 'results', 'report.json') }]],
   use: {
     baseURL: siteUrl,
-    launchOptions: { executablePath: browserPath, args: browserFlags },
+    // Without the optimising compilers of scripts: a page of a test lives for seconds, in which they take more time than they save.
+    launchOptions: {
+      executablePath: browserPath,
+      args: [...browserFlags, '--js-flags=--no-opt --no-maglev'],
+    },
     // A trace takes a screenshot of every step: a fifth of the whole run. `--trace on` enables it.
     trace: 'off',
     screenshot: 'only-on-failure',
