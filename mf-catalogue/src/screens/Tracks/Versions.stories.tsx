@@ -37,6 +37,19 @@ export const Letters: Story = {
   },
 };
 
+/** A button that gets the focus while its panel expands does not move, or a click on it would miss. */
+export const FocusedWhileOpening: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lantern' }));
+    const play = await canvas.findByRole('button', { name: 'Play Lantern, Main', hidden: true });
+    play.focus();
+    const top = play.getBoundingClientRect().top;
+    await waitFor(() => expect(canvasElement.querySelector('[data-phase=open]')).not.toBeNull());
+    await waitFor(() => expect(canvasElement.getAnimations({ subtree: true })).toEqual([]));
+    await expect(play.getBoundingClientRect().top).toBeCloseTo(top, 0);
+  },
+};
+
 /** A closing panel stays on the page, not focusable, while it collapses, and is then removed. */
 export const Closing: Story = {
   play: async ({ canvas, userEvent, canvasElement }) => {
