@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { remotes, root } from './folders.ts';
 import { twoAtATime } from './two-at-a-time.ts';
 
@@ -14,7 +15,10 @@ export type Outcome = { name: string; ok: boolean; seconds: number; output: stri
 
 type Show = 'all' | 'nothing';
 
-/** Runs a command to its end. Shows its output as it arrives, or not at all; the outcome contains it. */
+/**
+ * Runs a command to its end. Shows its output as it arrives, or not at all; the outcome contains it. A signal to this process ends the
+ * command, then this process.
+ */
 export function runStep(
   { name, command, args, env, folder = root }: Step,
   { show = 'all' }: { show?: Show } = {},
@@ -33,12 +37,17 @@ export function runStep(
     };
     child.stdout.on('data', take(process.stdout));
     child.stderr.on('data', take(process.stderr));
-    const stop = () => child.kill('SIGTERM');
+    let stoppedBy: NodeJS.Signals | undefined;
+    const stop = (signal: NodeJS.Signals) => {
+      stoppedBy = signal;
+      child.kill('SIGTERM');
+    };
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
     const end = (ok: boolean) => {
       process.off('SIGTERM', stop);
       process.off('SIGINT', stop);
+      if (stoppedBy) process.exit(128 + constants.signals[stoppedBy]);
       resolve({ name, ok, seconds: (Date.now() - began) / 1000, output });
     };
     child.on('error', (error) => {
