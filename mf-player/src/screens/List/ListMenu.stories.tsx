@@ -1,136 +1,18 @@
-import { listGenres } from '@pool/contracts/catalogue';
-import {
-  addToDownloadList,
-  type DownloadEntry,
-  type DownloadPreferences,
-  getDownloadPreferences,
-  listDownloadList,
-  removeFromDownloadList,
-  setDownloadPreferences,
-} from '@pool/contracts/library';
-import { createToastHost, ToastProvider } from '@pool/design-system';
-import type { Bus } from '@pool/remote-api';
 import { ApiError, createBus } from '@pool/remote-kit';
-import {
-  djUser,
-  type Recorded,
-  type RecordedEvent,
-  RemoteStage,
-  recordEvents,
-  recorded,
-  recordedApi,
-  someEntry,
-} from '@pool/remote-kit/testing';
+import { recordEvents } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import type { CrateRequest } from '../../api/fetch-crate.ts';
 import { someEntries } from '../../testing/entries.ts';
-import { ListMenu } from './ListMenu.tsx';
-
-type StageArgs = {
-  entries?: DownloadEntry[];
-  read?: Recorded<typeof listDownloadList>['answer'];
-  removing?: ApiError;
-  preferences?: Recorded<typeof getDownloadPreferences>['answer'];
-  crate?: ApiError;
-};
-
-const defaultPreferences: DownloadPreferences = {
-  keyComment: false,
-  folder: '/Users/dana/Music',
-  crates: ['rekordbox'],
-  sharePlace: false,
-  defaultVersion: '',
-};
-// The server's list, the page's bus, and the events and files of the current story.
-const page: {
-  list: DownloadEntry[];
-  bus: Bus;
-  emitted: RecordedEvent[];
-  saved: string[];
-  crates: CrateRequest[];
-} = {
-  list: [],
-  bus: createBus(),
-  emitted: [],
-  saved: [],
-  crates: [],
-};
-
-function Stage({ read, removing, preferences = defaultPreferences, crate }: StageArgs) {
-  const [host] = useState(createToastHost);
-  const [api] = useState(() =>
-    recordedApi([
-      recorded(listDownloadList, read ?? (() => ({ list: page.list }))),
-      recorded(addToDownloadList, ({ body }) => {
-        const back = someEntries.find(({ versionId }) => versionId === body.versionId);
-        const id = page.list.length + 100;
-        page.list = [...page.list, { ...(back ?? someEntry()), id, place: body.place ?? id }].sort(
-          (one, other) => one.place - other.place,
-        );
-        return { list: page.list };
-      }),
-      recorded(removeFromDownloadList, ({ query = {} }) => {
-        if (removing) return removing;
-        page.list = query.all ? [] : page.list.filter(({ id }) => id !== query.id);
-        return { list: page.list };
-      }),
-      recorded(getDownloadPreferences, preferences),
-      recorded(setDownloadPreferences, ({ body }) => ({ ...defaultPreferences, ...body })),
-      recorded(listGenres, { genres: [], versions: ['Main', 'Clean', 'Intro'], VersionsData: [] }),
-    ]),
-  );
-  return (
-    <RemoteStage api={api} toasts={host.toasts} user={djUser()} bus={page.bus} slot="list">
-      <ToastProvider host={host}>
-        <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
-          <ListMenu
-            outside={{
-              save: (_blob, name) => page.saved.push(name),
-              fetchCrate: async (request) => {
-                if (crate) throw crate;
-                page.crates.push(request);
-                return new Blob(['#EXTM3U']);
-              },
-            }}
-          />
-        </div>
-      </ToastProvider>
-    </RemoteStage>
-  );
-}
+import { emitted, ListStage, menu, open, page, startList, toasted } from '../../testing/list-stage.tsx';
 
 const meta = {
   title: 'Player/Download list',
-  component: Stage,
+  component: ListStage,
   args: { entries: someEntries },
-  beforeEach: ({ args }) => {
-    page.list = args.entries ?? [];
-    page.bus = createBus();
-    page.emitted = recordEvents(page.bus, [
-      'archive.requested',
-      'download.requested',
-      'downloadList.changed',
-    ]);
-    page.bus.emit('player.stateChanged', { state: 'stopped', trackId: null, versionId: null });
-    page.saved.length = 0;
-    page.crates.length = 0;
-  },
-} satisfies Meta<typeof Stage>;
+  beforeEach: ({ args }) => startList(args),
+} satisfies Meta<typeof ListStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Play = Parameters<NonNullable<Story['play']>>[0];
-
-const emitted = (name: RecordedEvent['name']) =>
-  page.emitted.filter((one) => one.name === name).map(({ payload }) => payload);
-/** Finds an error message, which is on the page and, for screen readers, in a live region. */
-const toasted = async (text: string) => await screen.findAllByText(text);
-const menu = () => within(screen.getByRole('dialog', { name: 'Download list' }));
-async function open({ canvas, userEvent }: Play, count = '3 tracks') {
-  await userEvent.click(await canvas.findByRole('button', { name: `Download list, ${count}` }));
-  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Download list' })).toBeVisible());
-}
 
 /** The rows get the list at the start; it can be opened and left by keyboard. */
 export const Listed: Story = {
@@ -261,36 +143,6 @@ export const AnotherTab: Story = {
   },
 };
 
-/** The zip is requested with the chosen crates; a second one has to wait until it is done. */
-export const Zip: Story = {
-  play: async (context) => {
-    const { userEvent, canvas } = context;
-    await open(context);
-    await userEvent.click(menu().getByRole('button', { name: 'Traktor' }));
-    await waitFor(() =>
-      expect(menu().getByRole('button', { name: 'Traktor' })).toHaveAttribute('aria-pressed', 'true'),
-    );
-    await userEvent.click(menu().getByRole('button', { name: 'Download in zip' }));
-    const [request] = emitted('archive.requested');
-    await expect(request).toMatchObject({
-      name: expect.stringMatching(/^Record Pool \d\d-\d\d \d\d-\d\d\.zip$/),
-      crates: ['rekordbox', 'traktor'],
-      members: [{ versionId: 11, title: 'Night Drive (Main)' }, { versionId: 21 }, { versionId: 31 }],
-    });
-    const { name } = request as { name: string };
-    page.bus.emit('archive.stateChanged', { name, state: 'running' });
-    const busy = await menu().findByRole('button', { name: 'Downloading...' });
-    await userEvent.click(busy);
-    await expect(emitted('archive.requested')).toHaveLength(1);
-    const done = { trackId: 1, state: 'done', received: 9, total: 9 } as const;
-    for (const versionId of [11, 21, 31]) page.bus.emit('download.stateChanged', { ...done, versionId });
-    page.bus.emit('archive.stateChanged', { name, state: 'done' });
-    await waitFor(() => expect(menu().getAllByText('Downloaded')).toHaveLength(3));
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove these from the list' }));
-    await canvas.findByRole('button', { name: 'Download list, 0 tracks' });
-  },
-};
-
 export const DownloadAllAndStop: Story = {
   play: async (context) => {
     await open(context);
@@ -300,92 +152,6 @@ export const DownloadAllAndStop: Story = {
     ]);
     await context.userEvent.click(menu().getByRole('button', { name: 'Stop, 1 of 3' }));
     await expect(menu().getByRole('button', { name: 'Download All' })).toBeVisible();
-  },
-};
-
-export const ExportCrate: Story = {
-  args: { preferences: { ...defaultPreferences, folder: 'C:\\Music' } },
-  play: async (context) => {
-    await open(context);
-    await context.userEvent.click(menu().getByRole('button', { name: 'Export crate' }));
-    await context.userEvent.click(await screen.findByRole('menuitem', { name: 'Serato crate' }));
-    await waitFor(() => expect(page.saved).toEqual([expect.stringMatching(/^Record Pool .*\.crate$/)]));
-    await toasted(`${page.saved[0]} is saved`);
-    await expect(page.crates[0]?.entries[0]?.path).toBe('C:\\Music\\Nova Reyes - Night Drive (Main).mp3');
-    await expect(menu().getByRole('button', { name: 'Download in zip' })).toBeVisible();
-  },
-};
-
-/** rekordbox only reads full paths, so the dialog asks for the folder, and the crate is created once it is entered. */
-export const CrateNeedsFolder: Story = {
-  args: { preferences: { ...defaultPreferences, folder: '', crates: [] } },
-  play: async (context) => {
-    const { userEvent } = context;
-    await open(context);
-    await userEvent.click(menu().getByRole('button', { name: 'Export crate' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'rekordbox XML' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Download settings' }));
-    const folder = form.getByRole('textbox', { name: /Folder/ });
-    await expect(folder).toHaveAccessibleDescription(/rekordbox needs the full path of this folder/);
-    await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await expect(page.crates).toEqual([]);
-    await userEvent.type(folder, 'Music');
-    await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await userEvent.clear(folder);
-    await userEvent.type(folder, '/Users/dana/Music');
-    await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(page.saved).toEqual([expect.stringMatching(/\.xml$/)]));
-    await expect(page.crates[0]?.entries[0]?.path).toBe(
-      '/Users/dana/Music/Nova Reyes - Night Drive (Main).mp3',
-    );
-  },
-};
-
-/** A crate in the zip needs a folder too; an M3U8 playlist does not. */
-export const ZipCrateNeedsFolder: Story = {
-  args: { preferences: { ...defaultPreferences, folder: '', crates: [] } },
-  play: async (context) => {
-    const { userEvent } = context;
-    await open(context);
-    await userEvent.click(menu().getByRole('button', { name: 'M3U8' }));
-    await waitFor(() =>
-      expect(menu().getByRole('button', { name: 'M3U8' })).toHaveAttribute('aria-pressed', 'true'),
-    );
-    await userEvent.click(menu().getByRole('button', { name: 'Traktor' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Download settings' }));
-    await expect(form.getByRole('checkbox', { name: 'Traktor NML' })).toBeChecked();
-    await userEvent.type(form.getByRole('textbox', { name: /Folder/ }), 'D:\\Pool');
-    await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    await waitFor(() =>
-      expect(menu().getByRole('button', { name: 'Traktor' })).toHaveAttribute('aria-pressed', 'true'),
-    );
-  },
-};
-
-export const CrateRefused: Story = {
-  args: { crate: new ApiError('Not found', 404) },
-  play: async (context) => {
-    await open(context);
-    await context.userEvent.click(menu().getByRole('button', { name: 'Export crate' }));
-    await context.userEvent.click(await screen.findByRole('menuitem', { name: 'Traktor NML' }));
-    await toasted('The Traktor NML could not be created');
-  },
-};
-
-/** The settings for downloaded files are in a dialog over the menu, which stays open. */
-export const PreferencesSet: Story = {
-  play: async (context) => {
-    const { userEvent } = context;
-    await open(context);
-    await userEvent.click(menu().getByRole('button', { name: 'Download settings' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Download settings' }));
-    await userEvent.click(form.getByRole('checkbox', { name: /Camelot code/ }));
-    await userEvent.clear(form.getByRole('textbox', { name: /Folder/ }));
-    await userEvent.type(form.getByRole('textbox', { name: /Folder/ }), '/Users/dana/Downloads');
-    await userEvent.click(form.getByRole('checkbox', { name: 'M3U8 playlist' }));
-    await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Download settings' })).toBeNull());
-    await expect(menu().getByRole('button', { name: 'M3U8' })).toHaveAttribute('aria-pressed', 'true');
   },
 };
 
