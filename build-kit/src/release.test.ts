@@ -49,7 +49,7 @@ function dist(id: string, libraries: RemoteNeeds['libraries'] = {}): string {
 }
 const releaseOne = (id: string, libraries?: RemoteNeeds['libraries']) =>
   release([{ build: record(id), dist: dist(id, libraries) }], { site, now });
-const takeBack = (to?: string) => revertRelease('mf-ai', { site, to, reason: 'it was bad', now }).inUse;
+const rollBack = (to?: string) => revertRelease('mf-ai', { site, to, reason: 'it was bad', now }).inUse;
 const current = () => readRegistry(site).remotes['mf-ai']?.current;
 
 test('publishes the files of a release under its own id, and refers to them', () => {
@@ -78,24 +78,24 @@ test('puts an earlier build in use again only if asked to', () => {
 test('rolls back to the previous build, or to any that is named', () => {
   releaseOne('one');
   releaseOne('two');
-  expect(takeBack()).toBe('one');
+  expect(rollBack()).toBe('one');
   expect(current()).toBe('one');
-  expect(takeBack('two')).toBe('two');
+  expect(rollBack('two')).toBe('two');
   expect(current()).toBe('two');
 });
 
 test('never rolls back to a build that was itself rolled back', () => {
   for (const id of ['one', 'two']) releaseOne(id);
-  takeBack();
+  rollBack();
   releaseOne('three');
-  expect(takeBack()).toBe('one');
+  expect(rollBack()).toBe('one');
 });
 
 test('keeps the build to roll back to, however many bad ones follow it', () => {
   releaseOne('good');
   for (const id of ['b1', 'b2', 'b3', 'b4', 'b5', 'b6']) {
     releaseOne(id);
-    expect(takeBack()).toBe('good');
+    expect(rollBack()).toBe('good');
   }
   expect(existsSync(join(site, 'remotes/mf-ai/good/entry.js'))).toBe(true);
 });
@@ -103,16 +103,16 @@ test('keeps the build to roll back to, however many bad ones follow it', () => {
 test('releasing a build again does not undo a rollback', () => {
   releaseOne('one');
   releaseOne('two');
-  takeBack();
+  rollBack();
   expect(releaseOne('two')).toEqual([]);
   expect(current()).toBe('one');
 });
 
 test('does not roll back from the first build, to an unknown one, or a remote that was never released', () => {
-  expect(() => takeBack()).toThrow('no release');
+  expect(() => rollBack()).toThrow('no release');
   releaseOne('one');
-  expect(() => takeBack()).toThrow('no build published before one');
-  expect(() => takeBack('nine')).toThrow('no published build nine');
+  expect(() => rollBack()).toThrow('no build published before one');
+  expect(() => rollBack('nine')).toThrow('no published build nine');
 });
 
 test('refuses a build whose files were changed after the build', () => {
@@ -164,7 +164,7 @@ test('publishes a staged build, but does not use it until it is promoted', () =>
 test('reverting a staged build or canary leaves the build in use', () => {
   releaseOne('one');
   stageOne('two');
-  expect(takeBack()).toBe('one');
+  expect(rollBack()).toBe('one');
   expect(entry()?.candidate).toBeUndefined();
   expect(entry()?.versions).toMatchObject([{ id: 'two', reverted: { reason: 'it was bad' } }, { id: 'one' }]);
   expect(steps().at(-1)).toBe('two reverted it was bad');
@@ -173,8 +173,8 @@ test('reverting a staged build or canary leaves the build in use', () => {
 test('a remote that has only been staged has no build in use', () => {
   stageOne('one');
   expect(entry()?.current).toBeUndefined();
-  expect(takeBack()).toBeUndefined();
-  expect(() => takeBack()).toThrow('mf-ai has no release');
+  expect(rollBack()).toBeUndefined();
+  expect(() => rollBack()).toThrow('mf-ai has no release');
 });
 
 test('removes a remote from the site with its files', () => {
@@ -242,6 +242,6 @@ test('keeps the libraries after a release or rollback of a remote', () => {
   releaseLibrary('1.0.0');
   releaseOne('one');
   releaseOne('two');
-  takeBack();
+  rollBack();
   expect(versions()).toEqual(['1.0.0 b100']);
 });

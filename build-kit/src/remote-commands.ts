@@ -117,7 +117,7 @@ function status(folder: string): void {
           : id === candidate?.id
             ? `${candidate.percent > 0 || candidate.logins.length > 0 ? `canary (${shareText(candidate)})` : 'staged'}${smokePassedAt ? '' : ', smoke test not passed'}`
             : reverted
-              ? `taken back: ${reverted.reason}`
+              ? `rolled back: ${reverted.reason}`
               : '';
       console.log(`  ${id === current ? '*' : ' '} ${id}  published ${publishedAt}  ${state}`.trimEnd());
     }

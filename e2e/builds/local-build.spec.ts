@@ -106,7 +106,7 @@ test('a build that is no longer served is replaced by the published one, and the
   });
   await page.goto('/profile/subscription');
   const notice = page.getByRole('alert').filter({ hasText: `mf-billing could not be taken from ${nowhere}` });
-  await expect(notice).toContainText('Nothing answers there. You see the published build.');
+  await expect(notice).toContainText('The server there did not respond. You see the published build.');
   await expect(heading(page)).toHaveText('Subscription');
   await notice.getByRole('button', { name: 'Try again' }).click();
   await expect(notice).toBeVisible();

@@ -14,14 +14,14 @@ export async function squareJpegOf(picture: Blob, { x, y, width, height }: Part)
   canvas.width = side;
   canvas.height = side;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot draw pictures');
+  if (!context) throw new Error('This browser can’t crop pictures');
   context.fillStyle = '#fff';
   context.fillRect(0, 0, side, side);
   context.drawImage(cut, 0, 0, side, side);
   cut.close();
   return await new Promise((resolve, reject) =>
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('This picture cannot be cut'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('This picture could not be cropped'))),
       'image/jpeg',
       0.9,
     ),

@@ -44,7 +44,7 @@ export function statusOf({ subscription, next, method, nextPlan, mustConfirm }: 
         title: 'Canceled',
         tone: 'warn',
         sentences: [
-          day ? `Expires on ${day}. You have full access until then.` : 'It is ending.',
+          day ? `Expires on ${day}. You have full access until then.` : 'Your access ends soon.',
           'You will not be charged again.',
         ],
       };

@@ -20,7 +20,7 @@ export function useAddAll() {
   const announce = (list: readonly { versionId: number }[]) =>
     bus.emit('downloadList.changed', { versionIds: list.map(({ versionId }) => versionId) });
 
-  async function takeBack(entryIds: number[]): Promise<void> {
+  async function removeAdded(entryIds: number[]): Promise<void> {
     try {
       for (const id of entryIds) announce((await remove({ query: { id } })).list);
     } catch (error) {
@@ -51,7 +51,7 @@ export function useAddAll() {
     }
     setAdding(null);
     const undo =
-      entryIds.length > 0 ? { action: { label: 'Undo', onClick: () => void takeBack(entryIds) } } : {};
+      entryIds.length > 0 ? { action: { label: 'Undo', onClick: () => void removeAdded(entryIds) } } : {};
     const added = `${trackCount(entryIds.length)} added to your download list`;
     if (trouble === null) toast.show({ tone: 'success', title: added, ...undo });
     else

@@ -54,13 +54,15 @@ export const NotServed: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {
     builds: [
-      { remote: 'mf-ai', origin: 'http://localhost:4100', trouble: 'Nothing answers there' },
+      { remote: 'mf-ai', origin: 'http://localhost:4100', trouble: 'The server there did not respond' },
       { remote: 'mf-player', origin: 'http://localhost:4101', trouble: null },
     ],
   },
   play: async ({ canvas, userEvent }) => {
     const notice = within(canvas.getByRole('alert'));
-    await expect(notice.getByText('Nothing answers there. You see the published build.')).toBeVisible();
+    await expect(
+      notice.getByText('The server there did not respond. You see the published build.'),
+    ).toBeVisible();
     await userEvent.click(notice.getByRole('button', { name: 'Try again' }));
     await expect(reload).toHaveBeenCalledOnce();
     await expect(choose).not.toHaveBeenCalled();

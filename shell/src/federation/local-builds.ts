@@ -29,9 +29,9 @@ async function takeOne([remote, origin]: [string, string]): Promise<LocalBuild> 
   const answer = await fetch(`${origin}/build.json`, { signal: AbortSignal.timeout(answerMs) })
     .then((response) => response.json())
     .catch(() => null);
-  if (answer === null) return trouble('Nothing answers there');
+  if (answer === null) return trouble('The server there did not respond');
   const { data: build } = served.safeParse(answer);
-  if (!build) return trouble('The answer from there cannot be read');
+  if (!build) return trouble('The response from there could not be read');
   const read = readManifest(build.manifest, remote);
   if (!read.ok) return trouble(`It is not a build of ${remote}: ${read.reason}`);
   const version = {

@@ -28,14 +28,14 @@ export function createBuilds({ site, db, log, now }: Needs) {
     if (!tally || !isBad(tally)) return;
     const failure = await lastFailure(db, { remote, build });
     const reason = `failed for ${tally.failed} of ${tally.all} people${failure?.message ? `: ${failure.message}` : ''}`;
-    const inUse = await takeBack(remote, build, { reason, by: 'the site' });
+    const inUse = await rollBack(remote, build, { reason, by: 'the site' });
     if (inUse !== undefined) log.warn({ remote, build, inUse, reason }, 'a build was reverted');
   }
 
   /**
    * Reverts a build. Returns the build in use afterwards, null for none; undefined when it is no longer in use, or there is none before it.
    */
-  const takeBack = (name: string, build: string, { reason, by }: { reason: string; by: string }) =>
+  const rollBack = (name: string, build: string, { reason, by }: { reason: string; by: string }) =>
     site.change((copy) => {
       const at = now();
       let inUse: string | null | undefined;
@@ -86,9 +86,9 @@ export function createBuilds({ site, db, log, now }: Needs) {
 
     /** Reverts a build for an operator. Throws 409 where it is no longer in use, or there is none before it. */
     async revert({ remote, build, reason }: { remote: string; build: string; reason: string }, by: string) {
-      const inUse = await takeBack(remote, build, { reason, by });
+      const inUse = await rollBack(remote, build, { reason, by });
       if (inUse === undefined)
-        throw problem(409, 'This build cannot be taken back any more. Look at the list again');
+        throw problem(409, 'This build can no longer be rolled back. Refresh the list');
       return { inUse };
     },
   };

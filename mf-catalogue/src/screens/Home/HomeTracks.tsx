@@ -31,7 +31,7 @@ export function HomeTracks({ caption, query }: Props) {
     return (
       <ErrorState
         compact
-        title="The tracks could not be read"
+        title="The tracks could not be loaded"
         description={result.error.message}
         retrying={result.isFetching}
         onRetry={() => void result.refetch()}

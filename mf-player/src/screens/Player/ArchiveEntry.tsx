@@ -52,7 +52,7 @@ export function ArchiveEntry({ archive, archives }: { archive: Archive; archives
         )}
       </div>
       <IconButton
-        label={active ? `Cancel ${name}` : `Put ${name} away`}
+        label={active ? `Cancel ${name}` : `Dismiss ${name}`}
         size="sm"
         className={styles.atTop}
         onClick={archives.cancel}

@@ -359,7 +359,7 @@ export const ZipWaitsForAnswer: Story = {
     );
     await userEvent.click(await canvas.findByRole('button', { name: 'Skip' }));
     await expect(await canvas.findByText(/^Saved, 1 track/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Put Record Pool 11-21 13-53.zip away' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Dismiss Record Pool 11-21 13-53.zip' })).toHaveFocus();
     await canvas.findByText('Record Pool 11-21 13-53.zip is saved.');
   },
 };

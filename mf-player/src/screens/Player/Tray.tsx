@@ -102,7 +102,7 @@ function Entry({ download, downloads }: { download: Download; downloads: Downloa
         </Button>
       )}
       <IconButton
-        label={over ? `Put ${title} away` : `Cancel ${title}`}
+        label={over ? `Dismiss ${title}` : `Cancel ${title}`}
         size="sm"
         onClick={() => downloads.cancel(versionId)}
       >

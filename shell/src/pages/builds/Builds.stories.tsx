@@ -79,7 +79,7 @@ const list: CallResult<typeof listBuilds> = {
     },
   ],
 };
-const takeBack = fn<(input: CallInput<typeof revertBuild>) => CallResult<typeof revertBuild> | ApiError>();
+const rollBack = fn<(input: CallInput<typeof revertBuild>) => CallResult<typeof revertBuild> | ApiError>();
 const answer = fn<() => CallResult<typeof listBuilds> | ApiError>();
 const choose = fn<(input: CallInput<typeof chooseLocalBuild>) => Record<string, never> | ApiError>();
 const reload = fn();
@@ -87,7 +87,7 @@ function Stage() {
   const [api] = useState(() =>
     recordedApi([
       recorded(listBuilds, answer),
-      recorded(revertBuild, takeBack),
+      recorded(revertBuild, rollBack),
       recorded(chooseLocalBuild, choose),
     ]),
   );
@@ -102,7 +102,7 @@ const meta = {
   title: 'Shell/Builds',
   component: Stage,
   beforeEach: () => {
-    takeBack.mockReset().mockReturnValue({ inUse: '19aa04c5d2f1' });
+    rollBack.mockReset().mockReturnValue({ inUse: '19aa04c5d2f1' });
     answer.mockReset().mockReturnValue(list);
     choose.mockReset().mockReturnValue({});
     reload.mockReset();
@@ -119,7 +119,7 @@ export const Rows: Story = {
       table.getByRole('row', { name: /7c1d90ee3b12 Canary 10 % of all, nora 1 of 41 failed Passed/ }),
     ).toBeVisible();
     await expect(
-      table.getByRole('row', { name: /c0ffee123456 Taken back Failed for 3 of 9 people: no list/ }),
+      table.getByRole('row', { name: /c0ffee123456 Rolled back Failed for 3 of 9 people: no list/ }),
     ).toBeVisible();
     await expect(canvas.getByText(/^Failures take the build in use back by themselves until/)).toBeVisible();
     await expect(table.getByRole('row', { name: /19aa04c5d2f1 In use Everybody else/ })).toBeVisible();
@@ -135,28 +135,28 @@ export const OnAPhone: Story = {
 };
 
 /** A reason is required; on an error the dialog stays open and shows it. */
-export const TakeBack: Story = {
+export const RollBack: Story = {
   play: async ({ canvas, userEvent }) => {
-    const opener = await canvas.findByRole('button', { name: 'Take back 7c1d90ee3b12 of mf-ai' });
+    const opener = await canvas.findByRole('button', { name: 'Roll back 7c1d90ee3b12 of mf-ai' });
     await userEvent.click(opener);
     const dialog = within(
-      await screen.findByRole('alertdialog', { name: 'Take back 7c1d90ee3b12 of mf-ai?' }),
+      await screen.findByRole('alertdialog', { name: 'Roll back 7c1d90ee3b12 of mf-ai?' }),
     );
     await waitFor(() => expect(dialog.getByText(/^Everybody gets 19aa04c5d2f1/)).toBeVisible());
-    await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
     await expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveAccessibleDescription(
-      'Say why: it goes into the history',
+      'Enter a reason. It is kept in the history',
     );
-    await expect(takeBack).not.toHaveBeenCalled();
+    await expect(rollBack).not.toHaveBeenCalled();
     await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The chat is empty');
-    takeBack.mockReturnValueOnce(
-      new ApiError('This build cannot be taken back any more. Look at the list again', 409),
+    rollBack.mockReturnValueOnce(
+      new ApiError('This build can no longer be rolled back. Refresh the list', 409),
     );
-    await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
-    await expect(await dialog.findByText(/cannot be taken back any more/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
+    await expect(await dialog.findByText(/can no longer be rolled back/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(takeBack.mock.lastCall?.[0]).toMatchObject({
+    await expect(rollBack.mock.lastCall?.[0]).toMatchObject({
       body: { remote: 'mf-ai', build: '7c1d90ee3b12', reason: 'The chat is empty' },
     });
   },
@@ -165,7 +165,7 @@ export const TakeBack: Story = {
 export const Empty: Story = {
   beforeEach: () => void answer.mockReturnValue({ remotes: [], history: [] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing is released')).toBeVisible();
+    await expect(await canvas.findByText('No builds yet')).toBeVisible();
   },
 };
 

@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { api as siteApi } from '../../services.ts';
 import styles from './Builds.module.css';
 import { OwnBuild } from './OwnBuild.tsx';
-import { TakeBack } from './TakeBack.tsx';
+import { RollBack } from './RollBack.tsx';
 import { useBuilds } from './use-builds.ts';
 import { audienceOf, faringOf, momentOf, states } from './words.ts';
 
@@ -33,13 +33,13 @@ export default function Builds({
   api?: Api;
   reload?: () => void;
 }) {
-  const { list, error, isLoading, refresh, takeBack } = useBuilds(api);
+  const { list, error, isLoading, refresh, rollBack } = useBuilds(api);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   return (
     <div className={styles.page}>
       <PageHeader
         title="Builds"
-        subtitle="The parts of the site, as their teams released them"
+        subtitle="Every published build of each part of the site"
         actions={
           <Button busy={isLoading} onClick={() => void refresh()}>
             Refresh
@@ -63,7 +63,7 @@ export default function Builds({
       {list?.remotes.length === 0 && (
         <EmptyState
           compact
-          title="Nothing is released"
+          title="No builds yet"
           description="npm run remote -- release mf-x publishes a part."
         />
       )}
@@ -71,15 +71,15 @@ export default function Builds({
         <Remote
           key={remote.name}
           remote={remote}
-          onTakeBack={(build) => setChosen({ remote: remote.name, build })}
+          onRollBack={(build) => setChosen({ remote: remote.name, build })}
         />
       ))}
       {list && <OwnBuild api={api} reload={reload} />}
       {list && list.history.length > 0 && <History steps={list.history} />}
-      <TakeBack
+      <RollBack
         chosen={chosen}
         onClose={() => setChosen(null)}
-        onConfirm={(reason) => (chosen ? takeBack(chosen.remote, chosen.build, reason) : Promise.resolve())}
+        onConfirm={(reason) => (chosen ? rollBack(chosen.remote, chosen.build, reason) : Promise.resolve())}
       />
     </div>
   );
@@ -87,10 +87,10 @@ export default function Builds({
 
 function Remote({
   remote: { name, builds, watchedUntil },
-  onTakeBack,
+  onRollBack,
 }: {
   remote: PublishedBuilds;
-  onTakeBack: (build: PublishedBuild) => void;
+  onRollBack: (build: PublishedBuild) => void;
 }) {
   const hasCanary = builds.some(({ state }) => state === 'canary');
   return (
@@ -131,10 +131,10 @@ function Remote({
                 {build.canBeTakenBack && (
                   <Button
                     size="sm"
-                    aria-label={`Take back ${build.id} of ${name}`}
-                    onClick={() => onTakeBack(build)}
+                    aria-label={`Roll back ${build.id} of ${name}`}
+                    onClick={() => onRollBack(build)}
                   >
-                    Take back
+                    Roll back
                   </Button>
                 )}
               </DataCell>

@@ -3,15 +3,15 @@ import { ConfirmDialog, TextField } from '@pool/design-system';
 import { useState } from 'react';
 
 type Props = {
-  /** The build to take back; null while the dialog is closed. */
+  /** The build to roll back; null while the dialog is closed. */
   chosen: { remote: string; build: PublishedBuild } | null;
   onClose: () => void;
   /** Rejects with the error; the dialog then stays open. */
   onConfirm: (reason: string) => Promise<void>;
 };
 
-/** Asks for confirmation before a build is taken back, and for the reason, which goes into the history. */
-export function TakeBack({ chosen, onClose, onConfirm }: Props) {
+/** Asks for confirmation before a build is rolled back, and for the reason, which is kept in the history. */
+export function RollBack({ chosen, onClose, onConfirm }: Props) {
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const [isSubmitted, setSubmitted] = useState(false);
@@ -33,13 +33,13 @@ export function TakeBack({ chosen, onClose, onConfirm }: Props) {
   return (
     <ConfirmDialog
       open={chosen !== null}
-      title={`Take back ${chosen?.build.id} of ${chosen?.remote}?`}
+      title={`Roll back ${chosen?.build.id} of ${chosen?.remote}?`}
       description={
         back
           ? `Everybody gets ${back}: open pages at their next navigation, new ones at once.`
-          : 'Nobody gets any build of it then.'
+          : 'There is no earlier build: the site does without this part until the next release.'
       }
-      confirmLabel="Take back"
+      confirmLabel="Roll back"
       tone="danger"
       busy={busy}
       error={error}
@@ -48,7 +48,7 @@ export function TakeBack({ chosen, onClose, onConfirm }: Props) {
     >
       <TextField
         label="Reason"
-        error={isSubmitted && reason.trim() === '' ? 'Say why: it goes into the history' : undefined}
+        error={isSubmitted && reason.trim() === '' ? 'Enter a reason. It is kept in the history' : undefined}
         value={reason}
         maxLength={200}
         onChange={(event) => setReason(event.target.value)}

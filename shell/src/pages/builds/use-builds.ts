@@ -25,9 +25,9 @@ export function useBuilds(api: Api) {
     void refresh();
   }, [refresh]);
   /** Takes a build back. Throws the API's error. */
-  const takeBack = async (remote: string, { id: build }: PublishedBuild, reason: string) => {
+  const rollBack = async (remote: string, { id: build }: PublishedBuild, reason: string) => {
     await api(revertBuild, { body: { remote, build, reason } });
     await refresh();
   };
-  return { list, error, isLoading, refresh, takeBack };
+  return { list, error, isLoading, refresh, rollBack };
 }

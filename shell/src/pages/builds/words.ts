@@ -7,7 +7,7 @@ export const states: Record<PublishedBuild['state'], { label: string; tone: Badg
   inUse: { label: 'In use', tone: 'success' },
   canary: { label: 'Canary', tone: 'accent' },
   staged: { label: 'Staged', tone: 'info' },
-  takenBack: { label: 'Taken back', tone: 'danger' },
+  takenBack: { label: 'Rolled back', tone: 'danger' },
   earlier: { label: 'Earlier', tone: 'neutral' },
 };
 

@@ -18,7 +18,7 @@ export function ProfileTax({ state }: { state: QuoteState }) {
         <p className={styles.quiet}>
           {isKnown
             ? `These prices are taxed in the country of your profile: ${regions.of(quote.country)}. `
-            : 'Tax depends on your country, and your profile names none. '}
+            : 'Tax depends on your country, and your profile doesn’t have one yet. '}
           <Link className={linkClass()} to={paths.profile()}>
             {isKnown ? 'Change country' : 'Add your country'}
           </Link>
