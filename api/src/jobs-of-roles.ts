@@ -1,7 +1,7 @@
 import { type AiPurgeParts, aiPurgeJob } from './features/ai/ai-purge.ts';
 import { type MailParts, mailWorker } from './features/mails/mail-worker.ts';
 import { mailJob } from './features/mails/mails.service.ts';
-import { methodJob, takeBackJob } from './features/subscriptions/billing-jobs.ts';
+import { methodJob, reversePaymentJob } from './features/subscriptions/billing-jobs.ts';
 import { billingJob, disputesJob } from './features/subscriptions/billing-round.ts';
 import { billingWorkers } from './features/subscriptions/billing-workers.ts';
 import type { BillingParts } from './features/subscriptions/parts.ts';
@@ -23,6 +23,6 @@ export function jobsOf(roles: readonly Role[], parts: Parts): JobOptions {
       ...(billing ? [billingJob(parts), disputesJob(parts)] : []),
     ],
     workers: [...(worker ? [mailWorker(parts)] : []), ...(billing ? billingWorkers(parts) : [])],
-    kinds: [...(worker ? [] : [mailJob]), ...(billing ? [] : [methodJob, takeBackJob])],
+    kinds: [...(worker ? [] : [mailJob]), ...(billing ? [] : [methodJob, reversePaymentJob])],
   };
 }

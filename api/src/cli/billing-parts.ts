@@ -1,7 +1,7 @@
 import { openGateways } from '../billing/payments/open-gateways.ts';
 import { createVies } from '../billing/tax/vies.ts';
 import { mailJob } from '../features/mails/mails.service.ts';
-import { methodJob, takeBackJob } from '../features/subscriptions/billing-jobs.ts';
+import { methodJob, reversePaymentJob } from '../features/subscriptions/billing-jobs.ts';
 import type { BillingParts } from '../features/subscriptions/parts.ts';
 import { createMetrics } from '../metric-list.ts';
 import { createMemberLocks } from '../platform/db/member-locks.ts';
@@ -20,7 +20,7 @@ export async function withBilling<T>(
 ): Promise<T> {
   const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
   const memberLocks = createMemberLocks(database.url, { max: 2 });
-  const jobs = await startJobs(database, { kinds: [mailJob, methodJob, takeBackJob] }, log);
+  const jobs = await startJobs(database, { kinds: [mailJob, methodJob, reversePaymentJob] }, log);
   const gateways = openGateways(config.payments);
   const { tax, viesUrl: url } = config;
   const vies = createVies({ url, requester: tax.seller });

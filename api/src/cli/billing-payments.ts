@@ -4,8 +4,8 @@ import { GatewayRefused, OutcomeUnknownError } from '../billing/payments/gateway
 import { listBookings } from '../features/subscriptions/bookings.queries.ts';
 import { findChargeBySerial, findChargeByTransaction } from '../features/subscriptions/charges.queries.ts';
 import { listOpenDisputes } from '../features/subscriptions/disputes.queries.ts';
-import { takeDispute } from '../features/subscriptions/disputes.ts';
-import { giveBack } from '../features/subscriptions/give-back.ts';
+import { recordDispute } from '../features/subscriptions/disputes.ts';
+import { refundPayment } from '../features/subscriptions/refund-payment.ts';
 import { SetupError } from '../platform/setup-error.ts';
 import { type BillingContext, optionsOf, spanOf, withBilling } from './billing-parts.ts';
 
@@ -75,7 +75,7 @@ export async function runRefund(context: BillingContext, [payment, ...args]: str
     throw new SetupError(`${amount} is not an amount. Use dollars and cents, like 4.99.`);
   const requestedCents = amount === undefined ? undefined : Math.round(Number(amount) * 100);
   try {
-    const refunded = await withBilling(context, (parts) => giveBack(parts, payment, requestedCents));
+    const refunded = await withBilling(context, (parts) => refundPayment(parts, payment, requestedCents));
     context.print(`Refunded ${refunded.amountCents} cents of invoice ${refunded.invoice}.`);
   } catch (error) {
     if (error instanceof OutcomeUnknownError)
@@ -110,7 +110,7 @@ export async function runDispute(context: BillingContext, [payment = '', state]:
   if (!open?.transaction_id) throw new SetupError(`Payment ${payment} has no open dispute.`);
   const { dispute_id: id, transaction_id: transactionId, amount_cents: amountCents, reason } = open;
   await withBilling(context, (parts) =>
-    takeDispute(parts, { id, transactionId, amountCents, reason, state, at: parts.now() }),
+    recordDispute(parts, { id, transactionId, amountCents, reason, state, at: parts.now() }),
   );
   context.print(`The dispute of ${transactionId} is ${state}.`);
 }

@@ -16,7 +16,7 @@ export async function cardOrders() {
     host,
     nextUser,
     keep: async (number: string) =>
-      await host.keepCard(
+      await host.storeCard(
         { token: await sandbox.tokenise({ number }) },
         { userId: nextUser(), payer: testPayer },
       ),

@@ -9,9 +9,9 @@ import {
   dispute,
   envelopeOf,
   findAgreement,
-  giveBack,
   ledgerLines,
   openSandbox,
+  refundPayment,
   review,
   type Sandbox,
   serveSandbox,
@@ -190,7 +190,7 @@ export async function testSandbox({
     },
     /** Refunds a payment at its gateway: a number of cents, or all that is left. A card payment from the day after on. */
     refund: async (transactionId: string, amountCents?: number): Promise<void> => {
-      if (!giveBack(sandbox, transactionId, amountCents)) throw new Error('that cannot be given back');
+      if (!refundPayment(sandbox, transactionId, amountCents)) throw new Error('that cannot be refunded');
     },
     /** Lists the notices in order; `answers`: the pool's responses to each. */
     notices: () => sandbox.notices.list(),

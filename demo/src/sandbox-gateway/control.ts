@@ -80,7 +80,8 @@ export function control(
   });
   app.post('/sandbox/refunds/:id', async (c) => {
     const { amountCents } = back.parse((await c.req.json().catch(() => null)) ?? {});
-    if (!giveBack(sandbox, c.req.param('id'), amountCents)) return c.text('That cannot be given back', 409);
+    if (!refundPayment(sandbox, c.req.param('id'), amountCents))
+      return c.text('That cannot be refunded', 409);
     return done(c);
   });
   app.post('/sandbox/disputes/:id', async (c) => {
@@ -113,7 +114,7 @@ export function control(
  * Refunds a payment, of a card (once the bank has settled it, the day after) or of PayPal: a number of cents, or all that is left. Returns
  * false when there is nothing left to refund, or less.
  */
-export function giveBack(sandbox: Sandbox, id: string, amountCents?: number): boolean {
+export function refundPayment(sandbox: Sandbox, id: string, amountCents?: number): boolean {
   const charge = sandbox.state.charges.get(id);
   const given = charge?.refunds.length;
   if (charge) {

@@ -1,5 +1,5 @@
 /** Exports the parts of the sandbox gateway, for tests that run and control it in their own process. */
-export { dispute, giveBack, review } from './control.ts';
+export { dispute, refundPayment, review } from './control.ts';
 export type { Wallet } from './entries.ts';
 export type { FaultKind } from './faults.ts';
 export { ledgerLines } from './ledger-lines.ts';

@@ -24,10 +24,10 @@ const saleStates = {
 } as const;
 const chargeStates = { captured: 'settled', held: 'held', declined: 'declined', voided: 'voided' } as const;
 
-const isGivenBack = ({ refunds, cents }: Charge) => refunds.length > 0 && sumOf(refunds) >= cents;
+const isFullyRefunded = ({ refunds, cents }: Charge) => refunds.length > 0 && sumOf(refunds) >= cents;
 
 function stateOf(charge: Charge): LedgerLine['state'] {
-  if (isGivenBack(charge)) return 'refunded';
+  if (isFullyRefunded(charge)) return 'refunded';
   return charge.dispute && charge.dispute.state !== 'won' ? 'disputed' : chargeStates[charge.state];
 }
 

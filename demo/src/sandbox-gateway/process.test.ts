@@ -51,7 +51,7 @@ test('restarted after a kill during payments, it knows every payment it answered
   const { child, ready, output, ended } = await start(port);
   expect(ready, output()).toBe(true);
   const card = { number: '4111111111111111', cvc: '963', month: '12', year: '39' };
-  const { reference } = await host.keepCard(card, { userId: 1, payer: testPayer });
+  const { reference } = await host.storeCard(card, { userId: 1, payer: testPayer });
   const orderFor = (n: number) => ({
     invoice: `K${n}`,
     reference,
@@ -144,7 +144,7 @@ test('stops with a sentence when the ledger cannot grow, and restarts with every
     readConfig({ POOL_ENV: 'test', POOL_SANDBOX_PORT: String(port), ...env }).payments,
   );
   const card = { number: '4111111111111111', cvc: '963', month: '12', year: '39' };
-  const { reference } = await host.keepCard(card, { userId: 1, payer: testPayer });
+  const { reference } = await host.storeCard(card, { userId: 1, payer: testPayer });
   const orderFor = (n: number) => ({
     invoice: `F${n}`,
     reference,

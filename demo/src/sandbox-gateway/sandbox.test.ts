@@ -21,7 +21,7 @@ test('a ledger reopened after a crash has every charge, card and agreement, and 
   const before = await testSandbox();
   const { host, paypal } = openGateways(before.settings);
   const token = await before.tokenise({ number: '4111111111111111' });
-  const { reference } = await host.keepCard({ token }, { userId: 1, payer: testPayer });
+  const { reference } = await host.storeCard({ token }, { userId: 1, payer: testPayer });
   const order = { invoice: 'A1', reference, amountCents: 1999, userId: 1, dueAt: new Date(), sentAt: null };
   const outcome = await host.collect(order);
   const startsAt = new Date(Date.now() + 30 * 86_400_000);

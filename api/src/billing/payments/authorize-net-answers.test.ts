@@ -71,7 +71,7 @@ test('storing the same card again returns the existing one', async () => {
       },
     },
   };
-  expect(await host.keepCard({ token: 't' }, { userId: 1, payer: testPayer })).toEqual({
+  expect(await host.storeCard({ token: 't' }, { userId: 1, payer: testPayer })).toEqual({
     reference: '11-22',
     brand: 'Visa',
     lastFour: '1111',

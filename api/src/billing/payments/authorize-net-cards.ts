@@ -33,7 +33,7 @@ const refusals: Record<string, string> = {
 };
 const anyRefusal = 'The card was not accepted. Please check the details or use another card.';
 
-export function cardKeeper(call: CardCall): CardGateway['keepCard'] {
+export function cardKeeper(call: CardCall): CardGateway['storeCard'] {
   async function customerOf(userId: number): Promise<string> {
     const profile = { merchantCustomerId: `U${userId}` };
     const answer = await call('createCustomerProfile', { profile }, profileAnswer);

@@ -59,7 +59,7 @@ test('a gateway that answers after our timeout leaves the outcome unknown; money
   const slow = await testSandbox({ timeoutMs: 400, slowMs: 1500 });
   const gateway = openGateways(slow.settings).host;
   const token = await slow.tokenise({ number: goodCard });
-  const { reference } = await gateway.keepCard({ token }, { userId: 1, payer: testPayer });
+  const { reference } = await gateway.storeCard({ token }, { userId: 1, payer: testPayer });
   const order = orderFor(reference);
   slow.fault('slow', charges);
   await expect(gateway.collect(order)).rejects.toThrow(/too late/);

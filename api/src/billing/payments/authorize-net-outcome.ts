@@ -86,7 +86,7 @@ export function declinedOutcome({ transactionId, at, reason, text }: Refusal): O
 export const disputeOf = (status: string): 'open' | 'won' | null =>
   status === 'chargeback' ? 'open' : status === 'chargebackReversal' ? 'won' : null;
 
-const takenStates = new Set([
+const settledStates = new Set([
   'chargeback',
   'chargebackReversal',
   'capturedPendingSettlement',
@@ -99,7 +99,7 @@ const isRefund = (status: string) => status.startsWith('refund');
 
 /** Maps the gateway's status to ours. */
 export function stateOf(status: string): 'settled' | 'held' | 'declined' | 'voided' | 'refunded' {
-  if (takenStates.has(status)) return 'settled';
+  if (settledStates.has(status)) return 'settled';
   if (heldStates.has(status)) return 'held';
   if (status === 'voided') return 'voided';
   return isRefund(status) ? 'refunded' : 'declined';

@@ -11,14 +11,14 @@ const charges = { on: 'createTransaction' };
 test('stores a card by a token, which is valid once', async () => {
   const token = await sandbox.tokenise({ number: '5424000000000015' });
   const userId = nextUser();
-  const kept = await host.keepCard({ token }, { userId, payer: testPayer });
+  const kept = await host.storeCard({ token }, { userId, payer: testPayer });
   expect(kept).toMatchObject({ brand: 'MasterCard', lastFour: '0015' });
-  const second = host.keepCard({ token }, { userId, payer: testPayer });
+  const second = host.storeCard({ token }, { userId, payer: testPayer });
   await expect(second).rejects.toThrow(
     new GatewayRefused('The card details expired. Please enter them again.'),
   );
   // Another card of the same member belongs to the same customer of the gateway.
-  const other = await host.keepCard(
+  const other = await host.storeCard(
     { token: await sandbox.tokenise({ number: goodCard }) },
     { userId, payer: testPayer },
   );
@@ -29,7 +29,7 @@ test('stores a card by a token, which is valid once', async () => {
 test('a token is valid for a quarter of an hour', async () => {
   const token = await sandbox.tokenise({ number: goodCard });
   await sandbox.turnClock(new Date(Date.now() + 16 * 60_000));
-  await expect(host.keepCard({ token }, { userId: nextUser(), payer: testPayer })).rejects.toThrow(
+  await expect(host.storeCard({ token }, { userId: nextUser(), payer: testPayer })).rejects.toThrow(
     GatewayRefused,
   );
   await sandbox.turnClock(new Date());
@@ -37,10 +37,10 @@ test('a token is valid for a quarter of an hour', async () => {
 
 test('accepts a number too, and refuses one that is not a test card without repeating it', async () => {
   const owner = { userId: nextUser(), payer: testPayer };
-  const kept = await host.keepCard({ number: goodCard, cvc: '321', month: '11', year: '38' }, owner);
+  const kept = await host.storeCard({ number: goodCard, cvc: '321', month: '11', year: '38' }, owner);
   expect(kept).toMatchObject({ brand: 'Visa', lastFour: '1111' });
   const card = { number: '4929000000006', cvc: '987', month: '11', year: '38' };
-  await expect(host.keepCard(card, owner)).rejects.toThrow(
+  await expect(host.storeCard(card, owner)).rejects.toThrow(
     new GatewayRefused('The card number is not valid.'),
   );
   await expect(sandbox.tokenise({ number: '4929000000006' })).rejects.toThrow('test cards only');
@@ -72,7 +72,7 @@ test.each([
 
 test('refuses a card that has expired by the date of the charge', async () => {
   const token = await sandbox.tokenise({ number: goodCard, month: '01', year: '24' });
-  const kept = await host.keepCard({ token }, { userId: nextUser(), payer: testPayer });
+  const kept = await host.storeCard({ token }, { userId: nextUser(), payer: testPayer });
   expect(await host.collect(orderFor(kept.reference))).toMatchObject({ state: 'declined', final: true });
 });
 
@@ -88,14 +88,14 @@ test('a charge can be voided until the bank has it', async () => {
   await host.collect(order);
   const id = linesOf(order)[0]?.transactionId ?? '';
   sandbox.fault('cut-after', charges);
-  await expect(host.takeBack(id)).rejects.toThrow(OutcomeUnknownError);
-  expect(await host.takeBack(id)).toBe(true);
-  expect(await host.takeBack(id)).toBe(true);
+  await expect(host.reversePayment(id)).rejects.toThrow(OutcomeUnknownError);
+  expect(await host.reversePayment(id)).toBe(true);
+  expect(await host.reversePayment(id)).toBe(true);
   expect(await host.find(order)).toMatchObject({ state: 'declined', message: 'The payment was reversed.' });
   const late = orderFor(reference);
   await host.collect(late);
   await sandbox.turnClock(new Date(Date.now() + 2 * 86_400_000));
-  expect(await host.takeBack(linesOf(late)[0]?.transactionId ?? '')).toBe(false);
+  expect(await host.reversePayment(linesOf(late)[0]?.transactionId ?? '')).toBe(false);
   expect(await host.find(late)).toMatchObject({ state: 'settled' });
   await sandbox.turnClock(new Date());
 });
@@ -111,7 +111,7 @@ test('the ledger lists every charge once, settled or not, page by page', async (
   const own = await testSandbox();
   const gateway: CardGateway = openGateways(own.settings).host;
   const token = await own.tokenise({ number: goodCard });
-  const { reference } = await gateway.keepCard({ token }, { userId: 1, payer: testPayer });
+  const { reference } = await gateway.storeCard({ token }, { userId: 1, payer: testPayer });
   const began = new Date();
   await gateway.collect(orderFor(reference));
   await own.turnClock(new Date(began.getTime() + 40 * 86_400_000));
@@ -144,7 +144,7 @@ test('the ledger lists partial refunds, and the charge stays settled', async () 
   const own = await testSandbox();
   const gateway: CardGateway = openGateways(own.settings).host;
   const token = await own.tokenise({ number: goodCard });
-  const { reference } = await gateway.keepCard({ token }, { userId: 1, payer: testPayer });
+  const { reference } = await gateway.storeCard({ token }, { userId: 1, payer: testPayer });
   const began = Date.now();
   const order = orderFor(reference);
   await gateway.collect(order);
@@ -179,7 +179,7 @@ test('no number or cvc appears in the ledger or in any error', async () => {
   const errors: string[] = [];
   for (const kind of ['error', 'garbage', 'cut-before', 'cut-after'] as const) {
     sandbox.fault(kind, { on: 'createCustomerPaymentProfile' });
-    await host.keepCard(card, owner).catch((error) => errors.push(`${error.stack} ${String(error.cause)}`));
+    await host.storeCard(card, owner).catch((error) => errors.push(`${error.stack} ${String(error.cause)}`));
   }
   expect(errors).toHaveLength(4);
   const ledger = readFileSync(sandbox.file, 'utf8');

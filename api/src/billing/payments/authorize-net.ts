@@ -90,7 +90,7 @@ export function createAuthorizeNet({ settings, timeoutMs, now }: Options): CardG
     throw unsure('createTransaction', `reason ${reason}`);
   }
 
-  async function takeBack(refTransId: string): Promise<boolean> {
+  async function reversePayment(refTransId: string): Promise<boolean> {
     const transactionRequest = { transactionType: 'voidTransaction', refTransId };
     const answer = await call('createTransaction', { transactionRequest }, transactionAnswer);
     const reason = answer.transactionResponse?.errors?.[0]?.errorCode;
@@ -120,7 +120,7 @@ export function createAuthorizeNet({ settings, timeoutMs, now }: Options): CardG
   }
 
   return {
-    keepCard: cardKeeper(call),
+    storeCard: cardKeeper(call),
     authenticator: settings.threeDSecure ? createAuthenticator(settings.threeDSecure, timeoutMs) : null,
     find,
     collect: async (order) => {
@@ -129,10 +129,10 @@ export function createAuthorizeNet({ settings, timeoutMs, now }: Options): CardG
     },
     refund: async (request) => {
       // An unsettled payment cannot be refunded, only voided whole.
-      const isVoid = request.isWhole && request.before === 0 && (await takeBack(request.transactionId));
+      const isVoid = request.isWhole && request.before === 0 && (await reversePayment(request.transactionId));
       return isVoid ? { refundId: null, at: now() } : { refundId: await credit(request), at: now() };
     },
-    takeBack,
+    reversePayment,
     drop: async (reference) => {
       const answer = await call('deleteCustomerPaymentProfile', partsOf(reference), nothing);
       if (!answer.ok && answer.code !== 'E00040') throw unsure('deleteCustomerPaymentProfile', answer.code);

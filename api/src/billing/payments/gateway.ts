@@ -140,7 +140,7 @@ type Common = {
   /** Refunds money of a payment, settled or not. Throws OutcomeUnknownError, GatewayRefused. */
   refund: (request: RefundRequest) => Promise<{ refundId: string | null; at: Date }>;
   /** Voids an unsettled charge; false: too late. Throws OutcomeUnknownError. */
-  takeBack: (transactionId: string) => Promise<boolean>;
+  reversePayment: (transactionId: string) => Promise<boolean>;
   /** Removes a stored card or ends an agreement; it is not an error if it no longer exists. Throws OutcomeUnknownError. */
   drop: (reference: string) => Promise<void>;
   /** Lists every charge of the pool between two times. Each refund is a separate entry. */
@@ -164,11 +164,11 @@ export type Payer = {
 
 /** The number and cvc are never stored, logged or put in an error. `expires`: MM and YY. */
 export type Card = { token: string } | { number: string; cvc: string; month: string; year: string };
-export type KeptCard = { reference: string; brand: string; lastFour: string };
+export type StoredCard = { reference: string; brand: string; lastFour: string };
 
 export type CardGateway = Common & {
   /** Stores a card, without charging it. Throws OutcomeUnknownError, GatewayRefused. */
-  keepCard: (card: Card, owner: { userId: number; payer: Payer }) => Promise<KeptCard>;
+  storeCard: (card: Card, owner: { userId: number; payer: Payer }) => Promise<StoredCard>;
   /** Null: payments are not authenticated. */
   authenticator: Authenticator | null;
 };

@@ -17,7 +17,7 @@ async function listen() {
   let invoices = 0;
   const pay = async (number: string) => {
     const token = await sandbox.tokenise({ number });
-    const { reference } = await gateways.host.keepCard({ token }, { userId: 1, payer: testPayer });
+    const { reference } = await gateways.host.storeCard({ token }, { userId: 1, payer: testPayer });
     const invoice = `N${++invoices}`;
     const order: Order = {
       invoice,
@@ -90,7 +90,7 @@ test('reports a voided charge as refunded', async () => {
   const { sandbox, gateways, received, pay } = await listen();
   const { outcome } = await pay('4111111111111111');
   const transactionId = outcome.state === 'settled' ? outcome.transactionId : '';
-  await gateways.host.takeBack(transactionId);
+  await gateways.host.reversePayment(transactionId);
   await sandbox.waitForDelivery();
   expect(received[1]).toMatchObject({ about: { kind: 'refund', transactionId, amountCents: 1999 } });
 });

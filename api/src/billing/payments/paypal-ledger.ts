@@ -29,7 +29,7 @@ type Info = z.infer<typeof report>['transaction_details'][number]['transaction_i
 const states = { S: 'settled', P: 'held', D: 'declined', V: 'refunded' } as const;
 
 /** Reversals by PayPal and refunds by the merchant. Other codes of that group are PayPal's fees and holds. */
-const givenBack = new Set(['T1100', 'T1106', 'T1107']);
+const refundEvents = new Set(['T1100', 'T1106', 'T1107']);
 
 /**
  * Lists every payment of an agreement between two times, and every refund as an entry that names its payment. PayPal's report is some hours
@@ -67,7 +67,7 @@ function entryOf(info: Info): LedgerEntry | null {
     const state = states[info.transaction_status];
     return { transactionId: id, invoice: '', reference: about, amountCents, state, refundId: null, at };
   }
-  const given = givenBack.has(event) && info.transaction_status !== 'D';
+  const given = refundEvents.has(event) && info.transaction_status !== 'D';
   if (given && info.paypal_reference_id_type === 'TXN') {
     const ours = { transactionId: about, invoice: '', reference: '' };
     return { ...ours, amountCents, state: 'refunded', refundId: id, at };

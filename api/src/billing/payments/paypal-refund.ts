@@ -6,8 +6,8 @@ import { type PayPalCall, PayPalRefusal } from './paypal-call.ts';
 const pathOf = (transactionId: string) => `/v2/payments/captures/${encodeURIComponent(transactionId)}/refund`;
 const created = z.object({ id: z.string() });
 
-/** See Common.takeBack. */
-export async function giveBack(call: PayPalCall, transactionId: string): Promise<boolean> {
+/** See Common.reversePayment. */
+export async function reverseCapture(call: PayPalCall, transactionId: string): Promise<boolean> {
   const path = pathOf(transactionId);
   const request = { method: 'POST', path, what: 'refund', body: {}, schema: z.unknown() } as const;
   try {

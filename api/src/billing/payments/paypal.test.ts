@@ -90,10 +90,10 @@ test('a payment is refunded whole, and only once', async () => {
   await paypal.collect(order());
   const id = sandbox.ledger()[0]?.transactionId ?? '';
   sandbox.fault('cut-after', { on: 'refund' });
-  await expect(paypal.takeBack(id)).rejects.toThrow(OutcomeUnknownError);
-  expect(await paypal.takeBack(id)).toBe(true);
+  await expect(paypal.reversePayment(id)).rejects.toThrow(OutcomeUnknownError);
+  expect(await paypal.reversePayment(id)).toBe(true);
   expect(sandbox.ledger()).toMatchObject([{ state: 'refunded' }]);
-  expect(await paypal.takeBack('nothing')).toBe(false);
+  expect(await paypal.reversePayment('nothing')).toBe(false);
 });
 
 test('an access token that expires early is fetched once for all concurrent requests', async () => {
@@ -158,6 +158,6 @@ test('the report lists partial refunds, and the payment stays settled', async ()
   ]);
   expect(new Set(entries.map(({ refundId }) => refundId)).size).toBe(3);
   await expect(sandbox.refund(id, 1999)).rejects.toThrow();
-  expect(await paypal.takeBack(id)).toBe(true);
+  expect(await paypal.reversePayment(id)).toBe(true);
   expect(sandbox.ledger()).toMatchObject([{ state: 'refunded', refundedCents: 1999 }]);
 });

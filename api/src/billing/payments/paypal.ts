@@ -8,7 +8,7 @@ import { collectPayment, findPayment, listPayments } from './paypal-collect.ts';
 import { paymentsOf } from './paypal-ledger.ts';
 import { readPayPalNotice } from './paypal-notice.ts';
 import { planFinder } from './paypal-plan.ts';
-import { giveBack, refundPayment } from './paypal-refund.ts';
+import { refundPayment, reverseCapture } from './paypal-refund.ts';
 
 type Options = { settings: PayPalSettings; timeoutMs: number; now: () => Date; sandbox: boolean };
 
@@ -71,7 +71,7 @@ export function createPayPal({ settings, timeoutMs, now, sandbox }: Options): Pa
     find: (order) => findPayment(call, order, now()),
     payments: (reference, from, until) => listPayments(call, reference, from, until),
     refund: (request) => refundPayment(call, request, now()),
-    takeBack: (transactionId) => giveBack(call, transactionId),
+    reversePayment: (transactionId) => reverseCapture(call, transactionId),
     entries: (from, until) => paymentsOf(call, from, until),
     readNotice: (headers, body) =>
       readPayPalNotice(call, { ...settings, now: sandbox ? null : now() }, { headers, body }),

@@ -5,11 +5,11 @@ import { splitTax } from '../../billing/tax/tax-amounts.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { orderBillingMail } from '../mails/mails.service.ts';
 import { answerOf, secondPayment } from './answers.ts';
-import { enqueueDetachMethod, takeBackJob } from './billing-jobs.ts';
+import { enqueueDetachMethod, reversePaymentJob } from './billing-jobs.ts';
 import { methodWords } from './billing-words.ts';
 import { type Charge, findCharge, isPaidAlready, lockCharge, updateCharge } from './charges.queries.ts';
+import { nextCheckAt } from './check-times.ts';
 import { nextInvoiceSerial } from './invoice-serial.queries.ts';
-import { nextLook } from './look-times.ts';
 import { findMethod } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
 import { sentences } from './payment-error.ts';
@@ -83,7 +83,7 @@ async function settle(
       { chargeId: charge.id, userId },
       'a period was paid twice: the second payment is reversed',
     );
-    await parts.jobs.enqueue(trx, takeBackJob, { userId, chargeId: charge.id });
+    await parts.jobs.enqueue(trx, reversePaymentJob, { userId, chargeId: charge.id });
     if (before.method_id !== method_id)
       await enqueueDetachMethod(parts, trx, { userId, methodId: method_id });
     return await close(parts, trx, charge, { ...decided, status: 'failed', reason: secondPayment });
@@ -144,7 +144,7 @@ export const bookedAmount = (charge: Charge, amountCents: number) =>
       };
 
 async function hold(parts: BillingParts, trx: Trx, charge: Charge, transactionId: string): Promise<Charge> {
-  const next_look_at = nextLook(parts.now(), charge.submitted_at);
+  const next_look_at = nextCheckAt(parts.now(), charge.submitted_at);
   const set = { status: 'held' as const, transaction_id: transactionId, next_look_at };
   const { user_id: userId, amount_cents: amountCents } = charge;
   await orderBillingMail(parts, trx, { kind: 'held', userId, amountCents });
@@ -152,7 +152,7 @@ async function hold(parts: BillingParts, trx: Trx, charge: Charge, transactionId
 }
 
 const wait = (parts: BillingParts, trx: Trx, charge: Charge) =>
-  close(parts, trx, charge, { next_look_at: nextLook(parts.now(), charge.submitted_at) });
+  close(parts, trx, charge, { next_look_at: nextCheckAt(parts.now(), charge.submitted_at) });
 
 async function decline(parts: BillingParts, trx: Trx, charge: Charge, outcome: Declined, how: How) {
   const { transactionId, message, at } = outcome;
@@ -168,7 +168,7 @@ async function decline(parts: BillingParts, trx: Trx, charge: Charge, outcome: D
 }
 
 /** Closes a charge that never reached the gateway and no longer will. */
-export async function giveUp(parts: BillingParts, trx: Trx, chargeId: number): Promise<Charge> {
+export async function abandonCharge(parts: BillingParts, trx: Trx, chargeId: number): Promise<Charge> {
   const charge = await lockCharge(trx, chargeId);
   if (charge.status !== 'pending') return charge;
   // The card is kept for a while: if the payment does turn up, the next one needs it.

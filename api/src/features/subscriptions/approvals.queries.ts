@@ -30,7 +30,7 @@ export async function markApprovalUsed(trx: Db, token: string, at: Date): Promis
 export const noteReturn = (trx: Db, token: string, at: Date) =>
   trx.updateTable('paypal_trips').set({ returned_at: at }).where('token', '=', token).execute();
 
-export const setNextLook = (db: Db, token: string, at: Date) =>
+export const setNextCheck = (db: Db, token: string, at: Date) =>
   db.updateTable('paypal_trips').set({ next_look_at: at }).where('token', '=', token).execute();
 
 /** Lists approvals due for a check, from which the member has not returned. */

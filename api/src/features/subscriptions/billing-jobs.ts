@@ -16,8 +16,8 @@ export const methodJob: JobKind<z.infer<typeof ids>> = {
 
 const second = z.object({ userId: z.number().int(), chargeId: z.number().int() });
 
-/** Returns what was paid for time that had already been paid. */
-export const takeBackJob: JobKind<z.infer<typeof second>> = {
+/** Reverses a payment for time that had already been paid. Its name is that of jobs queued by earlier releases. */
+export const reversePaymentJob: JobKind<z.infer<typeof second>> = {
   name: 'billing.takeBack',
   data: second,
   about: (data) => data,

@@ -1,5 +1,5 @@
 import type { NightlyJob } from '../../platform/jobs/jobs.ts';
-import { lookForDisputes } from './disputes.ts';
+import { pollDisputes } from './disputes.ts';
 import { followUp } from './follow-up.ts';
 import type { BillingParts } from './parts.ts';
 import { renewDue } from './renewals.ts';
@@ -26,7 +26,7 @@ export const billingRound = (parts: BillingParts, atOnce?: number): Promise<bool
 export const disputesJob = (parts: Omit<BillingParts, 'jobs'>): NightlyJob => ({
   name: 'billing.disputes',
   cron: '23 4 * * *',
-  run: (jobs) => lookForDisputes({ ...parts, jobs }),
+  run: (jobs) => pollDisputes({ ...parts, jobs }),
 });
 
 /** Does a billing round every three minutes. */

@@ -1,5 +1,5 @@
 import { type Worker, worker } from '../../platform/jobs/jobs.ts';
-import { methodJob, takeBackJob } from './billing-jobs.ts';
+import { methodJob, reversePaymentJob } from './billing-jobs.ts';
 import { findCharge, updateCharge } from './charges.queries.ts';
 import { findMethod, noteResting } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
@@ -11,15 +11,15 @@ type Parts = Omit<BillingParts, 'jobs'>;
 /** Workers for calls to gateways that are made later, so that requests do not wait for them and faults do not undo requests. */
 export const billingWorkers = (parts: Parts): Worker[] => [
   worker(methodJob, ({ userId, methodId }) =>
-    parts.memberLocks.withMemberLock(userId, () => bringInLine(parts, userId, methodId)),
+    parts.memberLocks.withMemberLock(userId, () => syncMethod(parts, userId, methodId)),
   ),
-  worker(takeBackJob, async ({ userId, chargeId }) => {
-    await parts.memberLocks.withMemberLock(userId, () => takeBack(parts, chargeId));
+  worker(reversePaymentJob, async ({ userId, chargeId }) => {
+    await parts.memberLocks.withMemberLock(userId, () => reverseSecondPayment(parts, chargeId));
   }),
 ];
 
 /** Applies the current state of our tables, not that of the order, so that the last state counts. */
-async function bringInLine({ db, gateways }: Parts, userId: number, methodId: number): Promise<void> {
+async function syncMethod({ db, gateways }: Parts, userId: number, methodId: number): Promise<void> {
   const method = await findMethod(db, methodId);
   if (!method) return;
   const { type, gateway_reference: reference } = method;
@@ -35,10 +35,13 @@ async function bringInLine({ db, gateways }: Parts, userId: number, methodId: nu
 }
 
 /** Reverses a payment for time already paid. If the bank has settled it, the operator must refund it: the log and reconcile name the command. */
-export async function takeBack({ db, gateways, log, now }: Parts, chargeId: number): Promise<boolean> {
+export async function reverseSecondPayment(
+  { db, gateways, log, now }: Parts,
+  chargeId: number,
+): Promise<boolean> {
   const charge = await findCharge(db, chargeId);
   if (charge.status !== 'failed' || charge.transaction_id === null) return charge.status === 'refunded';
-  if (!(await gateways[charge.type].takeBack(charge.transaction_id))) {
+  if (!(await gateways[charge.type].reversePayment(charge.transaction_id))) {
     log.error(
       { chargeId, userId: charge.user_id },
       `a second payment can no longer be reversed. Refund it: ${refundCommand(charge.transaction_id)}`,

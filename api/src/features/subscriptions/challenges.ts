@@ -18,7 +18,7 @@ import { changeWith } from './change-plan.ts';
 import { findCharge } from './charges.queries.ts';
 import { findMethod } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
-import { takeAndAnswer } from './pay.ts';
+import { collectAndAnswer } from './pay.ts';
 import { type CardParts, payByCard } from './pay-by-card.ts';
 import { paymentError, sentences } from './payment-error.ts';
 import { findRequest } from './requests.queries.ts';
@@ -62,7 +62,7 @@ async function answerAgain(parts: BillingParts, { charge_id, user_id }: Authenti
       transactionId: null,
     };
   const charge = await findCharge(parts.db, charge_id);
-  if (charge.status === 'pending') return await takeAndAnswer(parts, charge, false);
+  if (charge.status === 'pending') return await collectAndAnswer(parts, charge, false);
   const subscription = await findSubscription(parts.db, user_id);
   if (!subscription) throw new Error('a charge without its subscription');
   return replay(answerOf(charge, subscription, parts.now()));

@@ -11,7 +11,7 @@ import {
   subscribeAs,
   takenFor,
 } from '../../test/billing.ts';
-import { giveBack } from './give-back.ts';
+import { refundPayment } from './refund-payment.ts';
 import { renew } from './renewals.ts';
 
 const app = await billingApp();
@@ -185,7 +185,7 @@ describe('a change from monthly to yearly', () => {
   test('leaves the month paid before when refunded; reviving after that month charges again', async () => {
     const { id, client } = await subscriber('jon', midNovember);
     const { result } = await changePlanAs(client, { plan: 'yearly', amountCents: 19900 - credit });
-    await giveBack(app.parts, result?.transactionId ?? '');
+    await refundPayment(app.parts, result?.transactionId ?? '');
     expect(await subscriptionOf(id)).toMatchObject({
       plan: 'monthly',
       status: 'canceled',

@@ -9,7 +9,7 @@ import { authenticate, type Confirmed, challengeAnswer, useProof } from './authe
 import { fingerprintOf, type IdempotentRequest, runOnce } from './idempotent-requests.ts';
 import { newInvoiceNumber } from './invoice-number.ts';
 import type { BillingParts } from './parts.ts';
-import { answerNow, beginCharge, refuseUnfit, resume, takeAndAnswer } from './pay.ts';
+import { answerNow, beginCharge, collectAndAnswer, refuseUnfit, resume } from './pay.ts';
 import type { CardParts } from './pay-by-card.ts';
 import { paymentError, sentences } from './payment-error.ts';
 import { type Quote, quotePlanChange, refuseOtherSum } from './plan-quote.ts';
@@ -84,7 +84,7 @@ async function upgrade(
       await useProof(parts, trx, { proof: authenticated.proof, request, method, charge: begun });
     return begun;
   });
-  return await takeAndAnswer(parts, charge, true);
+  return await collectAndAnswer(parts, charge, true);
 }
 
 /** Schedules the change for the end of the paid period, or drops the scheduled one. Nothing is charged. */

@@ -108,7 +108,7 @@ export const updateCharge = (db: Db, id: number, set: Updateable<DB['charges']>)
   db.updateTable('charges').set(set).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 /** Lists pending payments that are due for a check. */
-export const listToLookAt = (db: Db, now: Date, limit: number) =>
+export const listToCheck = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('charges')
     .select(['id', 'user_id'])

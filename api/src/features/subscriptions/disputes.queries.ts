@@ -13,7 +13,7 @@ export const findDispute = (db: Db, gateway: DisputeRow['gateway'], id: string) 
     .executeTakeFirst();
 
 /** Inserts a dispute, or updates its state. */
-export const putDispute = (trx: Transaction<DB>, row: DisputeRow) =>
+export const upsertDispute = (trx: Transaction<DB>, row: DisputeRow) =>
   trx
     .insertInto('disputes')
     .values(row)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { billingApp, cardBody, openApprovalAs, subscribeAs, takenFor } from '../../test/billing.ts';
 import { addUser } from '../../test/fixtures.ts';
-import { lookForDisputes } from './disputes.ts';
+import { pollDisputes } from './disputes.ts';
 import { reconcile } from './reconcile.ts';
 
 const app = await billingApp();
@@ -34,7 +34,7 @@ async function payer(by: 'card' | 'paypal', login: string) {
 /** Reports a dispute: PayPal sends a notice, and the nightly check finds that of a card. */
 async function deliver(by: 'card' | 'paypal') {
   await sandbox.waitForDelivery();
-  if (by === 'card') await lookForDisputes(app.parts);
+  if (by === 'card') await pollDisputes(app.parts);
 }
 
 test.each(['card', 'paypal'] as const)(

@@ -2,9 +2,9 @@ import type { Dispute } from '../../billing/payments/gateway.ts';
 import { orderBillingMail } from '../mails/mails.service.ts';
 import { methodJob } from './billing-jobs.ts';
 import { type Charge, findChargeByTransaction } from './charges.queries.ts';
-import { findDispute, findOpenedAt, listOperators, putDispute } from './disputes.queries.ts';
+import { findDispute, findOpenedAt, listOperators, upsertDispute } from './disputes.queries.ts';
 import type { BillingParts } from './parts.ts';
-import { refund } from './refund.ts';
+import { recordRefund } from './record-refund.ts';
 import { renew } from './renewals.ts';
 import { findPayer, lockSubscription, updateSubscription } from './subscriptions.queries.ts';
 
@@ -15,7 +15,7 @@ export const lostRefundId = (disputeId: string) => `dispute ${disputeId}`;
  * Records the state of a disputed payment: while a dispute is open its member has no access and pays nothing; winning it restores both. A
  * decision stays, in whatever order notices arrive. Returns whether the payment is known.
  */
-export async function takeDispute(parts: BillingParts, dispute: Dispute): Promise<boolean> {
+export async function recordDispute(parts: BillingParts, dispute: Dispute): Promise<boolean> {
   const charge = await findChargeByTransaction(parts.db, dispute.transactionId);
   if (!charge) return false;
   const isNews = await parts.memberLocks.withMemberLock(charge.user_id, async () => {
@@ -23,7 +23,7 @@ export async function takeDispute(parts: BillingParts, dispute: Dispute): Promis
     // PayPal reports returned money as a refund; a card's gateway does not report it.
     if (isNews && dispute.state === 'lost' && charge.type === 'host') {
       const { id, amountCents, at } = dispute;
-      await refund(parts, charge.id, { refundId: lostRefundId(id), amountCents, at });
+      await recordRefund(parts, charge.id, { refundId: lostRefundId(id), amountCents, at });
     }
     return isNews;
   });
@@ -39,7 +39,7 @@ const bookDispute = (parts: BillingParts, charge: Charge, dispute: Dispute): Pro
     const row = await lockSubscription(trx, charge.subscription_id);
     const known = await findDispute(trx, charge.type, dispute_id);
     if (known && (known.state === state || known.state !== 'open')) return false;
-    await putDispute(trx, {
+    await upsertDispute(trx, {
       gateway: charge.type,
       dispute_id,
       charge_id: charge.id,
@@ -72,12 +72,12 @@ const bookDispute = (parts: BillingParts, charge: Charge, dispute: Dispute): Pro
 const disputableMs = 180 * 86_400_000;
 
 /** Looks for disputes of cards: their gateway has no webhook for them, only the status of the payment. */
-export async function lookForDisputes(parts: BillingParts): Promise<void> {
+export async function pollDisputes(parts: BillingParts): Promise<void> {
   const now = parts.now();
   for await (const entry of parts.gateways.host.entries(new Date(now.getTime() - disputableMs), now)) {
     if (!entry.dispute) continue;
     const { transactionId, amountCents, dispute: state } = entry;
-    await takeDispute(parts, {
+    await recordDispute(parts, {
       id: transactionId,
       transactionId,
       amountCents,

@@ -8,7 +8,7 @@ export type Method = Selectable<DB['payment_methods']>;
  * Stores a payment method. A gateway may return the same reference for a card it knows, which makes that one valid again. Null when that
  * reference belongs to another member, which should never happen.
  */
-export async function keepMethod(
+export async function insertMethod(
   trx: Transaction<DB>,
   method: Insertable<DB['payment_methods']>,
 ): Promise<Method | null> {

@@ -5,12 +5,12 @@ import { applyOutcome } from './apply-outcome.ts';
 import { findApproval } from './approvals.queries.ts';
 import { endPayments } from './cancel.ts';
 import { findChargeByInvoice, findChargeByTransaction } from './charges.queries.ts';
-import { takeDispute } from './disputes.ts';
+import { recordDispute } from './disputes.ts';
 import { findMethodByReference } from './methods.queries.ts';
 import { insertNotice, isKnownNotice } from './notices.queries.ts';
 import type { BillingParts } from './parts.ts';
 import { bookApproval, placeRenewal } from './place-renewal.ts';
-import { refund } from './refund.ts';
+import { recordRefund } from './record-refund.ts';
 import { findSubscription } from './subscriptions.queries.ts';
 
 type IncomingNotice = { gateway: 'card' | 'paypal'; headers: Headers; body: string };
@@ -20,7 +20,7 @@ type About<K extends Notice['about']['kind']> = Notice['about'] & { kind: K };
  * Processes a notice from a gateway. Throws 401 where its signature is invalid, 503 where it cannot be processed now, so that it is sent
  * again. A known notice changes nothing, and neither does one that concerns nothing of ours, which is logged without its body.
  */
-export async function takeNotice(
+export async function receiveNotice(
   parts: BillingParts,
   { gateway, headers, body }: IncomingNotice,
 ): Promise<void> {
@@ -57,7 +57,7 @@ async function place(
     case 'refund':
       return await placeRefund(parts, about);
     case 'dispute':
-      return await takeDispute(parts, about);
+      return await recordDispute(parts, about);
     case 'ended':
       return await placeEnd(parts, gateway === 'card' ? 'host' : 'paypal', about);
     case 'other':
@@ -80,7 +80,7 @@ async function placeRefund(
 ): Promise<boolean> {
   const charge = await findChargeByTransaction(parts.db, transactionId);
   if (!charge) return false;
-  await parts.memberLocks.withMemberLock(charge.user_id, () => refund(parts, charge.id, given));
+  await parts.memberLocks.withMemberLock(charge.user_id, () => recordRefund(parts, charge.id, given));
   return true;
 }
 

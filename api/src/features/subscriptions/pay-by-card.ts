@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import {
   type Card,
   GatewayRefused,
-  type KeptCard,
   OutcomeUnknownError,
+  type StoredCard,
 } from '../../billing/payments/gateway.ts';
 import { planPayment } from '../../billing/subscription/payment-plan.ts';
 import type { DB } from '../../platform/db/schema.ts';
@@ -17,11 +17,11 @@ import { firstDayAfter } from './billing-words.ts';
 import type { Charge } from './charges.queries.ts';
 import type { IdempotentRequest } from './idempotent-requests.ts';
 import { newInvoiceNumber } from './invoice-number.ts';
-import { findMethod, keepMethod, type Method } from './methods.queries.ts';
+import { findMethod, insertMethod, type Method } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
-import { beginCharge, changeMethod, note, refuseUnfit, resume, takeAndAnswer } from './pay.ts';
+import { beginCharge, changeMethod, collectAndAnswer, note, refuseUnfit, resume } from './pay.ts';
 import { paymentError, sentences } from './payment-error.ts';
-import { promoFor, takePromo, withPromo } from './promos.ts';
+import { promoFor, redeemPromo, withPromo } from './promos.ts';
 import { answerRequest } from './requests.queries.ts';
 import { refuseOtherTotal } from './shown-total.ts';
 import { findSubscription } from './subscriptions.queries.ts';
@@ -52,7 +52,7 @@ export async function payByCard(
   const period = plan.kind === 'pay' ? withTax(withPromo(plan, promo), tax, parts.tax) : null;
   refuseOtherTotal(body.amountCents, period);
   const method =
-    confirmed?.method ?? (await keptBefore(parts, request)) ?? (await keepCard(parts, body, request));
+    confirmed?.method ?? (await findStoredCard(parts, request)) ?? (await storeCard(parts, body, request));
   const amountCents = period?.amountCents ?? 0;
   if (confirmed && confirmed.proof.amountCents !== amountCents)
     throw paymentError(409, sentences.amountChanged);
@@ -73,22 +73,22 @@ export async function payByCard(
   if (period === null) throw paymentError(409, sentences.runs);
   const bill = { invoice: newInvoiceNumber(now), period, method, tax, promoCode: promo?.code ?? null };
   const charge = await parts.db.transaction().execute(async (trx) => {
-    await takePromo(trx, promo, { userId, now });
+    await redeemPromo(trx, promo, { userId, now });
     const begun = await beginCharge(parts, trx, request, bill);
     await prove(trx, begun);
     return begun;
   });
-  return await takeAndAnswer(parts, charge, true);
+  return await collectAndAnswer(parts, charge, true);
 }
 
 /** Finds the card that the same request stored before it was interrupted. */
-async function keptBefore({ db }: BillingParts, { kept }: IdempotentRequest): Promise<Method | null> {
+async function findStoredCard({ db }: BillingParts, { kept }: IdempotentRequest): Promise<Method | null> {
   const method = kept && kept.method_id !== null ? await findMethod(db, kept.method_id) : null;
   return method?.ended_at === null ? method : null;
 }
 
 /** Stores the card at the gateway. We keep its brand, last four digits and month. */
-async function keepCard(parts: CardParts, body: CardBody, request: IdempotentRequest): Promise<Method> {
+async function storeCard(parts: CardParts, body: CardBody, request: IdempotentRequest): Promise<Method> {
   const { userId } = request;
   if (!isUnexpired(body.month, body.year, parts.now())) throw paymentError(400, 'This card has expired');
   const card = cardOf(body, parts.sandbox);
@@ -104,9 +104,9 @@ async function keepCard(parts: CardParts, body: CardBody, request: IdempotentReq
     email: body.email,
     phone: body.phone,
   };
-  let kept: KeptCard;
+  let kept: StoredCard;
   try {
-    kept = await parts.gateways.host.keepCard(card, { userId, payer });
+    kept = await parts.gateways.host.storeCard(card, { userId, payer });
   } catch (error) {
     if (error instanceof OutcomeUnknownError)
       throw paymentError(503, sentences.notReached, { 'retry-after': '10' });
@@ -114,7 +114,7 @@ async function keepCard(parts: CardParts, body: CardBody, request: IdempotentReq
     throw error;
   }
   return await parts.db.transaction().execute(async (trx) => {
-    const method = await keepMethod(trx, {
+    const method = await insertMethod(trx, {
       user_id: userId,
       type: 'host',
       gateway_reference: kept.reference,

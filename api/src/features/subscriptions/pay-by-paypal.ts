@@ -8,9 +8,9 @@ import { enqueueDetachMethod } from './billing-jobs.ts';
 import { bookCurrent } from './book-payments.ts';
 import { findChargeByInvoice } from './charges.queries.ts';
 import type { IdempotentRequest } from './idempotent-requests.ts';
-import { findMethodByReference, keepMethod, type Method } from './methods.queries.ts';
+import { findMethodByReference, insertMethod, type Method } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
-import { answerNow, beginCharge, changeMethod, note, refuseUnfit, resume, takeAndAnswer } from './pay.ts';
+import { answerNow, beginCharge, changeMethod, collectAndAnswer, note, refuseUnfit, resume } from './pay.ts';
 import { paymentError, sentences } from './payment-error.ts';
 import { answerRequest } from './requests.queries.ts';
 import { findPayer, findSubscription, type Subscription } from './subscriptions.queries.ts';
@@ -78,7 +78,7 @@ export async function completeApproval(
   // A charge at the approval must be handled even if the member may no longer pay.
   if (approval.amount_cents === 0) await refuseUnfit(parts, approval.user_id);
   const row = await findSubscription(parts.db, approval.user_id);
-  const keep = (trx: Transaction<DB>) => keepAgreement(parts, trx, approval, agreement);
+  const keep = (trx: Transaction<DB>) => storeAgreement(parts, trx, approval, agreement);
   if (approval.amount_cents === 0) {
     if (row && fitsChange(parts, row, approval)) {
       return await parts.db
@@ -111,7 +111,7 @@ export async function completeApproval(
     };
     return await beginCharge(parts, trx, request, bill);
   });
-  return await takeAndAnswer(parts, charge, true);
+  return await collectAndAnswer(parts, charge, true);
 }
 
 /** Returns whether the date from which PayPal charges is still the end of the paid month. */
@@ -140,7 +140,7 @@ const upgradeOf = ({ credit_cents: creditCents }: ApprovalRow, creditedChargeId:
 });
 
 /** Stores the agreement as a payment method, which uses the approval. PayPal sends no address: invoices show that of the profile. */
-async function keepAgreement(
+async function storeAgreement(
   parts: BillingParts,
   trx: Transaction<DB>,
   approval: ApprovalRow,
@@ -149,7 +149,7 @@ async function keepAgreement(
   const now = parts.now();
   if (!(await markApprovalUsed(trx, approval.token, now))) throw paymentError(409, sentences.approvalUsed);
   const payer = await findPayer(trx, approval.user_id);
-  const method = await keepMethod(trx, {
+  const method = await insertMethod(trx, {
     user_id: approval.user_id,
     type: 'paypal',
     gateway_reference: approval.agreement,

@@ -10,8 +10,9 @@ import { answerOf, keptResult, type Result, replay } from './answers.ts';
 import { enqueueDetachMethod, methodJob } from './billing-jobs.ts';
 import { methodWords } from './billing-words.ts';
 import { type Charge, findCharge, findOpenCharge, insertCharge } from './charges.queries.ts';
+import { nextCheckAt } from './check-times.ts';
+import { collectCharge } from './collect-charge.ts';
 import type { IdempotentRequest } from './idempotent-requests.ts';
-import { nextLook } from './look-times.ts';
 import { findMethod, type Method } from './methods.queries.ts';
 import { amountsByMethod } from './next-amount.ts';
 import type { BillingParts } from './parts.ts';
@@ -24,7 +25,6 @@ import {
   type Subscription,
   updateSubscription,
 } from './subscriptions.queries.ts';
-import { takeCharge } from './take-charge.ts';
 import { type TaxTerms, taxColumns } from './tax.ts';
 
 type Trx = Transaction<DB>;
@@ -95,7 +95,7 @@ export const chargeOf = (
   period_until: period.until,
   submitted_at: at,
   sent_at: at,
-  next_look_at: nextLook(at, at),
+  next_look_at: nextCheckAt(at, at),
   bill_name: `${method.first_name} ${method.last_name}`.trim(),
   bill_email: method.payer_email,
   bill_address: method.address,
@@ -106,12 +106,12 @@ export const chargeOf = (
 });
 
 /** Collects a stored payment, and answers the member. `fresh`: nothing was sent for it yet. */
-export async function takeAndAnswer(parts: BillingParts, charge: Charge, fresh: boolean): Promise<Result> {
+export async function collectAndAnswer(parts: BillingParts, charge: Charge, fresh: boolean): Promise<Result> {
   const method = charge.method_id === null ? null : await findMethod(parts.db, charge.method_id);
   let taken = charge;
   if (charge.status === 'pending' && method) {
     try {
-      taken = await takeCharge(parts, charge, method, { fresh, present: true });
+      taken = await collectCharge(parts, charge, method, { fresh, present: true });
     } catch (error) {
       if (!(error instanceof OutcomeUnknownError)) throw error;
       parts.log.warn({ err: error, chargeId: charge.id }, 'the outcome of a charge is unknown');
@@ -126,7 +126,7 @@ export async function takeAndAnswer(parts: BillingParts, charge: Charge, fresh: 
 /** Continues a request that was begun but not answered; null where it had not reached a payment. */
 export async function resume(parts: BillingParts, { kept }: IdempotentRequest): Promise<Result | null> {
   if (!kept || kept.charge_id === null) return null;
-  return await takeAndAnswer(parts, await findCharge(parts.db, kept.charge_id), false);
+  return await collectAndAnswer(parts, await findCharge(parts.db, kept.charge_id), false);
 }
 
 /**

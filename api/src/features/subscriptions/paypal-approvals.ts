@@ -7,13 +7,13 @@ import { type PeriodToPay, planPayment } from '../../billing/subscription/paymen
 import type { Deps } from '../deps.ts';
 import { insertApproval } from './approvals.queries.ts';
 import { bookCurrent } from './book-payments.ts';
+import { nextCheckAt } from './check-times.ts';
 import { newInvoiceNumber } from './invoice-number.ts';
-import { nextLook } from './look-times.ts';
 import type { BillingParts } from './parts.ts';
 import { refuseUnfit, type Upgrade } from './pay.ts';
 import { paymentError, sentences } from './payment-error.ts';
 import { quotePlanChange, refuseOtherSum } from './plan-quote.ts';
-import { promoFor, takePromo, withPromo } from './promos.ts';
+import { promoFor, redeemPromo, withPromo } from './promos.ts';
 import { refuseOtherTotal } from './shown-total.ts';
 import { findSubscription, type Subscription } from './subscriptions.queries.ts';
 import { findTaxTerms, type TaxTerms, taxed, withTax } from './tax.ts';
@@ -75,7 +75,7 @@ export const openApproval = (parts: ApprovalParts, request: ApprovalRequest): Pr
         period_from: first.from,
         period_until: first.until,
         created_at: now,
-        next_look_at: nextLook(now, now),
+        next_look_at: nextCheckAt(now, now),
       });
       return approval.link;
     } catch (error) {
@@ -108,7 +108,7 @@ async function errandOf(
   const used = promo?.months === 1 ? promo : null;
   const first = withTax(withPromo(plan, used), tax, parts.tax);
   refuseOtherTotal(request.amountCents, first);
-  if (used) await parts.db.transaction().execute((trx) => takePromo(trx, used, { userId, now }));
+  if (used) await parts.db.transaction().execute((trx) => redeemPromo(trx, used, { userId, now }));
   return { first, promo: used, upgrade: null };
 }
 

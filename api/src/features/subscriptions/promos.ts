@@ -91,7 +91,7 @@ export const withPromo = (period: PeriodToPay, promo: Promo | null): PeriodToPay
   promo ? { ...period, amountCents: promo.amountCents } : period;
 
 /** Claims a code before the payment that uses it is sent. Throws 409 where others used it up first. */
-export async function takePromo(trx: Transaction<DB>, promo: Promo | null, who: Who): Promise<void> {
+export async function redeemPromo(trx: Transaction<DB>, promo: Promo | null, who: Who): Promise<void> {
   if (promo && !(await claimPromo(trx, { ...who, code: promo.code })))
     throw paymentError(409, sentences.promoUsedUp);
 }

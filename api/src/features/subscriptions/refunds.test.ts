@@ -149,18 +149,18 @@ test('never counts more than was paid', async () => {
 
 test('refunds a charge and its parts through the control interface, and no more than is left', async () => {
   const { client, transactionId } = await payer('door', 'card', '2027-10-04T12:00:00Z');
-  const giveBack = (amountCents?: number) =>
+  const refundPayment = (amountCents?: number) =>
     fetch(`${sandbox.url}/sandbox/refunds/${transactionId}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ amountCents }),
     }).then(({ status }) => status);
-  expect(await giveBack(2000)).toBe(409);
-  expect(await giveBack(1000)).toBe(200);
-  expect(await giveBack(1000)).toBe(409);
+  expect(await refundPayment(2000)).toBe(409);
+  expect(await refundPayment(1000)).toBe(200);
+  expect(await refundPayment(1000)).toBe(409);
   await sandbox.waitForDelivery();
   expect(await shown(client)).toEqual([['settled', 1999, 1000]]);
-  expect(await giveBack()).toBe(200);
+  expect(await refundPayment()).toBe(200);
   await sandbox.waitForDelivery();
   expect(await shown(client)).toEqual([['refunded', 1999, 1999]]);
 });

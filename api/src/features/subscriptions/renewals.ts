@@ -7,6 +7,7 @@ import { isUniqueViolation } from '../../platform/db/violations.ts';
 import { enqueueDetachMethod } from './billing-jobs.ts';
 import { bookPayments } from './book-payments.ts';
 import { findOpenCharge, insertCharge } from './charges.queries.ts';
+import { collectCharge } from './collect-charge.ts';
 import { wasDisputedAt } from './disputes.queries.ts';
 import { newInvoiceNumber } from './invoice-number.ts';
 import { findMethod, type Method } from './methods.queries.ts';
@@ -14,7 +15,6 @@ import { listPriceOfNext } from './next-amount.ts';
 import type { BillingParts } from './parts.ts';
 import { chargeOf } from './pay.ts';
 import { findSubscription, listDue, type Subscription, updateSubscription } from './subscriptions.queries.ts';
-import { takeCharge } from './take-charge.ts';
 import { taxedPeriod } from './tax.ts';
 import { recheckVatNumber } from './vat-numbers.ts';
 
@@ -74,7 +74,7 @@ export const renew = (parts: BillingParts, userId: number): Promise<'attempted' 
         ...chargeOf(row, { ...bill, at: now }),
         cause: 'renewal',
       });
-      await takeCharge(parts, charge, method, { fresh: true, present: false });
+      await collectCharge(parts, charge, method, { fresh: true, present: false });
       return 'attempted';
     } catch (error) {
       if (isUniqueViolation(error)) return 'nothing';

@@ -2,15 +2,15 @@ import type { Outcome } from '../../billing/payments/gateway.ts';
 import { GatewayRefused, OutcomeUnknownError } from '../../billing/payments/gateway.ts';
 import { applyOutcome, bookedAmount } from './apply-outcome.ts';
 import { findApproval } from './approvals.queries.ts';
-import { takeBack } from './billing-workers.ts';
+import { reverseSecondPayment } from './billing-workers.ts';
 import { type Charge, findCharge, findChargeByInvoice, updateCharge } from './charges.queries.ts';
 import type { Difference } from './difference.ts';
-import { takeDispute } from './disputes.ts';
-import { checkApproval, lookAt } from './follow-up.ts';
+import { recordDispute } from './disputes.ts';
+import { checkApproval, checkCharge } from './follow-up.ts';
 import { findMethodByReference } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
 import { placeRenewal } from './place-renewal.ts';
-import { refund } from './refund.ts';
+import { recordRefund } from './record-refund.ts';
 import { isUnreturnedSecondPayment } from './second-payment.ts';
 
 /** Resolves a difference where that is safe. Returns whether it no longer exists. */
@@ -29,27 +29,27 @@ export async function resolveDiscrepancy(parts: BillingParts, difference: Differ
 
 async function resolve(parts: BillingParts, { kind, charge, entry, gateway }: Difference): Promise<boolean> {
   const { withMemberLock } = parts.memberLocks;
-  if (!charge) return entry !== null && (await takeIn(parts, gateway, entry));
+  if (!charge) return entry !== null && (await bookMissing(parts, gateway, entry));
   if (kind === 'pending here, unknown at the gateway')
     return await withMemberLock(charge.user_id, async () => {
       const now = await findCharge(parts.db, charge.id);
-      const after = now.status === 'pending' || now.status === 'held' ? await lookAt(parts, now) : now;
+      const after = now.status === 'pending' || now.status === 'held' ? await checkCharge(parts, now) : now;
       return after.status !== 'pending' && after.status !== 'held';
     });
   if (!entry) return false;
   if (kind === 'two payments for one month') {
     if (charge.transaction_id === entry.transactionId)
-      return await withMemberLock(charge.user_id, () => takeBack(parts, charge.id));
-    return await parts.gateways[gateway].takeBack(entry.transactionId);
+      return await withMemberLock(charge.user_id, () => reverseSecondPayment(parts, charge.id));
+    return await parts.gateways[gateway].reversePayment(entry.transactionId);
   }
   if (kind === 'refunded at the gateway, unknown here') {
-    await withMemberLock(charge.user_id, () => refund(parts, charge.id, entry));
+    await withMemberLock(charge.user_id, () => recordRefund(parts, charge.id, entry));
     return true;
   }
   if (kind === 'disputed at the gateway, unknown here' && entry.dispute) {
     const { transactionId, amountCents, dispute: state } = entry;
     const dispute = { id: transactionId, transactionId, amountCents, reason: 'chargeback', state };
-    return await takeDispute(parts, { ...dispute, at: parts.now() });
+    return await recordDispute(parts, { ...dispute, at: parts.now() });
   }
   if (kind === 'different amount') {
     await withMemberLock(charge.user_id, () =>
@@ -60,7 +60,7 @@ async function resolve(parts: BillingParts, { kind, charge, entry, gateway }: Di
   if (kind !== 'different status') return false;
   if (entry.state === 'refunded' || entry.state === 'voided') {
     if (charge.status !== 'settled' && !isUnreturnedSecondPayment(charge)) return false;
-    await withMemberLock(charge.user_id, () => refund(parts, charge.id, { ...entry, refundId: null }));
+    await withMemberLock(charge.user_id, () => recordRefund(parts, charge.id, { ...entry, refundId: null }));
     return true;
   }
   return await withMemberLock(charge.user_id, () => apply(parts, charge, outcomeOf(entry)));
@@ -68,11 +68,13 @@ async function resolve(parts: BillingParts, { kind, charge, entry, gateway }: Di
 
 async function apply(parts: BillingParts, { id }: Charge, outcome: Outcome): Promise<boolean> {
   const charge = await parts.db.transaction().execute((trx) => applyOutcome(parts, trx, id, outcome));
-  return charge.status === outcome.state || (charge.status === 'failed' && (await takeBack(parts, id)));
+  return (
+    charge.status === outcome.state || (charge.status === 'failed' && (await reverseSecondPayment(parts, id)))
+  );
 }
 
 /** Books what a gateway charged and our tables lack: by an approval from which the member did not return, or by an agreement's schedule. */
-async function takeIn(
+async function bookMissing(
   parts: BillingParts,
   gateway: Charge['type'],
   entry: NonNullable<Difference['entry']>,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { billingApp, cardBody, openApprovalAs, subscribeAs, takenFor } from '../../test/billing.ts';
 import { capturedLog } from '../../test/captured-log.ts';
-import { takeBackJob } from './billing-jobs.ts';
+import { reversePaymentJob } from './billing-jobs.ts';
 
 const { log, written } = capturedLog();
 /** Whether the job runs that reverses second payments. */
@@ -14,7 +14,7 @@ const app = await billingApp({
   wrapJobs: (jobs) => ({
     ...jobs,
     enqueue: async (trx, kind, data) => {
-      if (isReversing || kind.name !== takeBackJob.name) await jobs.enqueue(trx, kind, data);
+      if (isReversing || kind.name !== reversePaymentJob.name) await jobs.enqueue(trx, kind, data);
     },
   }),
 });

@@ -23,7 +23,7 @@ import { cancel } from './cancel.ts';
 import { cancelChallenge, confirmChallenge } from './challenges.ts';
 import { changePlan } from './change-plan.ts';
 import { subscriptionDetails, transactionHistory } from './history.ts';
-import { takeNotice } from './notices.ts';
+import { receiveNotice } from './notices.ts';
 import type { BillingParts } from './parts.ts';
 import { paymentError, sentences } from './payment-error.ts';
 import { openApproval } from './paypal-approvals.ts';
@@ -105,7 +105,7 @@ export function subscriptionsRoutes(api: Api, deps: BillingParts & Pick<Deps, 'c
 
   mount(api, gatewayNotice, async ({ params: { gateway }, address, c }) => {
     const isGenuine = await limits.notice(address);
-    await takeNotice(parts, { gateway, headers: c.req.raw.headers, body: await c.req.text() });
+    await receiveNotice(parts, { gateway, headers: c.req.raw.headers, body: await c.req.text() });
     isGenuine();
     return {};
   });

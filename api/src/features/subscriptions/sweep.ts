@@ -37,7 +37,7 @@ export async function sweep(parts: BillingParts): Promise<void> {
   const now = parts.now().getTime();
   await endOver(parts);
   await endOverdueChallenges(parts, maxInARound);
-  await bringInLine(parts);
+  await syncMethods(parts);
   await dropUnused(parts, new Date(now - 3_600_000));
   await notifyExpiring(parts, new Date(now + expiryNoticeMs));
   await remindOfYears(parts, new Date(now + renewalNoticeMs));
@@ -62,7 +62,7 @@ async function endOver(parts: BillingParts): Promise<void> {
 }
 
 /** Pauses or resumes PayPal agreements of members whom an operator has blocked or unblocked. */
-async function bringInLine({ db, jobs }: BillingParts): Promise<void> {
+async function syncMethods({ db, jobs }: BillingParts): Promise<void> {
   for (const { id: methodId, user_id: userId } of await listOutOfLine(db, maxInARound)) {
     await db.transaction().execute((trx) => jobs.enqueue(trx, methodJob, { userId, methodId }));
   }

@@ -1,7 +1,6 @@
 import type { CallResult } from '@pool/contracts';
 import type { getQuote } from '@pool/contracts/billing';
 import { describe, expect, test } from 'vitest';
-import { billingCommand } from '../../cli/billing-command.ts';
 import {
   billingApp,
   cardBody,
@@ -15,7 +14,7 @@ import {
 import type { Answer, Client } from '../../test/client.ts';
 import { fillCountries } from '../countries/countries.service.ts';
 import { isoCountries } from '../countries/iso-countries.ts';
-import { giveBack } from './give-back.ts';
+import { refundPayment } from './refund-payment.ts';
 
 const tax = 'DE VAT 19, FR VAT 20, GR VAT 24, US Sales tax 8.875';
 const seller = { POOL_SELLER_COUNTRY: 'DE', POOL_SELLER_TAX_ID: 'DE123456789' };
@@ -47,21 +46,6 @@ const taxOfCharges = async (app: App, id: number) =>
   }));
 const setCountry = (app: App, id: number, country: string) =>
   app.db.updateTable('users').set({ country }).where('id', '=', id).execute();
-
-/** Runs `npm run pool -- billing …`. */
-async function pool(app: App, ...args: string[]): Promise<string> {
-  const lines: string[] = [];
-  const { config, db, database } = app;
-  await billingCommand.run({
-    config,
-    db,
-    database,
-    args,
-    print: (line) => void lines.push(line),
-    demo: null,
-  });
-  return lines.join('\n');
-}
 
 /** Returns the rows of a CSV, by its columns. Its values must not contain commas. */
 function rowsOf(csv: string): Record<string, string>[] {
@@ -359,8 +343,8 @@ describe('the books', () => {
     await app.turnTo(new Date('2028-01-12T12:00:00Z'));
     const [charge] = await app.chargesOf(id);
     const payment = charge?.transaction_id ?? '';
-    await giveBack(app.parts, payment, 499);
-    await giveBack(app.parts, payment);
+    await refundPayment(app.parts, payment, 499);
+    await refundPayment(app.parts, payment);
     const refunds = await app.db
       .selectFrom('charge_refunds')
       .select(['amount_cents', 'tax_cents'])
@@ -371,7 +355,8 @@ describe('the books', () => {
       { amount_cents: 499, tax_cents: 41 },
       { amount_cents: 1500, tax_cents: 122 },
     ]);
-    const rows = rowsOf(await pool(app, 'export', '--from', '2027-01-01', '--to', '2030-12-31'));
+    const { output } = await app.billing('export', '--from', '2027-01-01', '--to', '2030-12-31');
+    const rows = rowsOf(output);
     for (const row of rows)
       expect(Number(row.net_cents) + Number(row.tax_cents)).toBe(Number(row.amount_cents));
     const mine = rows.filter((row) => row.member_id === String(id));
@@ -390,13 +375,13 @@ describe('the books', () => {
   });
 
   test('the tax report sums payments and refunds by country and rate', async () => {
-    const report = await pool(included, 'tax', '--from', '2028-01-01', '--to', '2028-01-31', '--csv');
-    const [columns, ...rows] = report.split('\n');
+    const report = await included.billing('tax', '--from', '2028-01-01', '--to', '2028-01-31', '--csv');
+    const [columns, ...rows] = report.output.split('\n');
     expect([columns, rows.at(-1)]).toEqual([
       'country,tax,percent,payments,net_cents,tax_cents,total_cents,refunds,refunded_net_cents,refunded_tax_cents',
       'US,Sales tax,8.875,1,1836,163,1999,2,1836,163',
     ]);
-    const spring = await pool(included, 'tax', '--from', '2027-05-01', '--to', '2027-05-31');
-    expect(spring).toMatch(/FR +VAT +reverse charge +1 +16\.66 +0\.00/);
+    const spring = await included.billing('tax', '--from', '2027-05-01', '--to', '2027-05-31');
+    expect(spring.output).toMatch(/FR +VAT +reverse charge +1 +16\.66 +0\.00/);
   });
 });

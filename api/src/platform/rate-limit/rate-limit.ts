@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { leasedLimit } from './leased-limit.ts';
-import { forget, giveBack, type Taken, take } from './take.ts';
+import { forget, returnAttempts, type Taken, take } from './take.ts';
 
 const hour = 60 * 60;
 
@@ -170,14 +170,14 @@ export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
       if (device !== null) {
         const key = hashOf(`${name} ${device}`);
         await take(byDevice, key);
-        return { succeeded: () => forget(byDevice, key), unjudged: () => giveBack([[byDevice, key]]) };
+        return { succeeded: () => forget(byDevice, key), unjudged: () => returnAttempts([[byDevice, key]]) };
       }
       const key = hashOf(`${name} ${address}`);
       await take(byAddress, address);
       await take(byAccountAndAddress, key);
       await take(byAccount, name).catch(async (refusal: unknown) => {
         // The password was not checked, so the attempt must not block the next one from this address once the account is open again.
-        await giveBack([[byAccountAndAddress, key]]);
+        await returnAttempts([[byAccountAndAddress, key]]);
         throw refusal;
       });
       const others: Taken[] = [
@@ -186,9 +186,9 @@ export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
       ];
       return {
         succeeded: async () => {
-          await Promise.all([forget(byAccountAndAddress, key), giveBack(others)]);
+          await Promise.all([forget(byAccountAndAddress, key), returnAttempts(others)]);
         },
-        unjudged: () => giveBack([...others, [byAccountAndAddress, key]]),
+        unjudged: () => returnAttempts([...others, [byAccountAndAddress, key]]),
       };
     },
     register: (address) => take(byRegistration, address),
@@ -205,11 +205,11 @@ export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
       const member = String(userId);
       await take(byPromoMember, member, tooManyCodes);
       await take(byPromoAddress, address, tooManyCodes).catch(async (refusal: unknown) => {
-        await giveBack([[byPromoMember, member]]);
+        await returnAttempts([[byPromoMember, member]]);
         throw refusal;
       });
       return () =>
-        giveBack([
+        returnAttempts([
           [byPromoMember, member],
           [byPromoAddress, address],
         ]);

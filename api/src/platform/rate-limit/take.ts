@@ -3,7 +3,8 @@ import { Problem } from '../http/problem.ts';
 
 export type Taken = [RateLimiterAbstract, string];
 
-export const giveBack = async (taken: Taken[]): Promise<void> => {
+/** Returns attempts that do not count after all. */
+export const returnAttempts = async (taken: Taken[]): Promise<void> => {
   await Promise.all(taken.map(([limiter, key]) => limiter.reward(key, 1)));
 };
 export const forget = async (limiter: RateLimiterAbstract, key: string): Promise<void> => {

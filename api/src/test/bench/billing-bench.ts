@@ -14,7 +14,7 @@ import { openGateways } from '../../billing/payments/open-gateways.ts';
 import { createVies } from '../../billing/tax/vies.ts';
 import { readConfig } from '../../config.ts';
 import { mailJob } from '../../features/mails/mails.service.ts';
-import { methodJob, takeBackJob } from '../../features/subscriptions/billing-jobs.ts';
+import { methodJob, reversePaymentJob } from '../../features/subscriptions/billing-jobs.ts';
 import { renewDue } from '../../features/subscriptions/renewals.ts';
 import { createMetrics } from '../../metric-list.ts';
 import { inParallel } from '../../platform/concurrency/limits.ts';
@@ -58,7 +58,7 @@ await once(sandbox, 'message');
 
 const log = createLog('warn');
 const gateways = openGateways(config.payments, now);
-const jobs = await startJobs(database, { kinds: [mailJob, methodJob, takeBackJob] }, log);
+const jobs = await startJobs(database, { kinds: [mailJob, methodJob, reversePaymentJob] }, log);
 const memberLocks = createMemberLocks(database.url, { max: atOnce });
 const { tax, viesUrl: url } = config;
 const vies = createVies({ url, requester: tax.seller });

@@ -56,7 +56,7 @@ export function transact(
   const of = sandbox.state.charges.get(request.refTransId ?? '');
   if (!of) return notTried('16', 'The transaction cannot be found.');
   return request.transactionType === 'voidTransaction'
-    ? takeBack(sandbox, of)
+    ? voidCharge(sandbox, of)
     : refund(sandbox, of, cents(request.amount ?? 0));
 }
 
@@ -116,7 +116,7 @@ function proofFor(
   return useProof(sandbox, { card, cents: cents(amount ?? 0), indicator, value }) ?? 'invalid';
 }
 
-function takeBack(sandbox: Sandbox, of: Charge) {
+function voidCharge(sandbox: Sandbox, of: Charge) {
   const { record, now } = sandbox;
   if (of.state === 'voided') return notTried('310', 'This transaction has already been voided.');
   if (of.state === 'declined' || isSettled(of, now()))

@@ -6,7 +6,7 @@ import { type Agreement, type Sale, sumOf } from '../state.ts';
 import { agreementBody } from './agreement-body.ts';
 import { iso, money, notFound, notPossible } from './answers.ts';
 import { notifyOfAgreement, notifyOfSaleRefund } from './notify.ts';
-import { askWallet, catchUp, skipPast } from './timetable.ts';
+import { catchUp, chargeWallet, skipPast } from './timetable.ts';
 
 const amount = z.object({ currency_code: z.literal('USD'), value: z.string().regex(/^\d+\.\d{2}$/) });
 export const centsOf = (of: z.infer<typeof amount>) => Math.round(Number(of.value) * 100);
@@ -82,7 +82,7 @@ export function approve(sandbox: Sandbox, agreement: Agreement, wallet: Wallet):
   const at = now();
   record({ t: 'agreement-state', id, state: 'ACTIVE', wallet, at });
   if (setupCents > 0) {
-    const first = askWallet(sandbox, agreement, { cents: setupCents, cause: 'setup', at });
+    const first = chargeWallet(sandbox, agreement, { cents: setupCents, cause: 'setup', at });
     if (first.state === 'DECLINED') {
       end(sandbox, agreement);
       return;
@@ -133,7 +133,7 @@ export function captureOwed(
     throw notPossible('AMOUNT_GREATER_THAN_OUTSTANDING_BALANCE', 'More than is owed was asked for.');
   }
   const about = { cents: centsOf(request.amount), cause: 'capture' as const, at: now(), requestId };
-  return saleBody(askWallet(sandbox, agreement, about), agreement);
+  return saleBody(chargeWallet(sandbox, agreement, about), agreement);
 }
 
 export const saleBody = (sale: Sale, { wallet }: Agreement) => ({

@@ -13,7 +13,7 @@ function verdict(wallet: Wallet, cause: SaleEntry['cause']): 'COMPLETED' | 'DECL
 type SaleRequest = { cents: number; cause: SaleEntry['cause']; at: number; requestId?: string };
 
 /** Charges the payer's wallet, and records the outcome. */
-export function askWallet(
+export function chargeWallet(
   sandbox: Sandbox,
   agreement: Agreement,
   { cents, cause, at, requestId = '' }: SaleRequest,
@@ -43,7 +43,7 @@ export function catchUp(sandbox: Sandbox): void {
 
 function bill(sandbox: Sandbox, agreement: Agreement): void {
   const at = nextTurn(agreement);
-  const sale = askWallet(sandbox, agreement, { cents: agreement.cents, cause: 'cycle', at });
+  const sale = chargeWallet(sandbox, agreement, { cents: agreement.cents, cause: 'cycle', at });
   if (sale.state === 'DECLINED') notifyOfAgreement(sandbox, agreement, 'PAYMENT.FAILED');
 }
 

@@ -9,14 +9,14 @@ import { insertRefund } from './refunds.queries.ts';
 import { lockSubscription, updateSubscription } from './subscriptions.queries.ts';
 
 /** `refundId` is null when the payment was voided whole: the gateway has no id for that. */
-export type GivenBack = { refundId: string | null; amountCents: number; at: Date };
+export type Refund = { refundId: string | null; amountCents: number; at: Date };
 
 /**
  * Records a refund of a payment: once for each refund, and never more than was paid. A partial refund changes nothing else. A full one, in
  * one or more parts, leaves a running month unpaid: access ends, and nothing further is charged. A month that was credited for an upgrade
  * counts as paid again when the upgrade is refunded. Call it under the member's lock.
  */
-export const refund = (parts: BillingParts, chargeId: number, given: GivenBack): Promise<void> =>
+export const recordRefund = (parts: BillingParts, chargeId: number, given: Refund): Promise<void> =>
   parts.db.transaction().execute(async (trx) => {
     const charge = await lockCharge(trx, chargeId);
     if (charge.status === 'refunded' || given.amountCents <= 0) return;

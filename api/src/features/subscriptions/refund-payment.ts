@@ -2,14 +2,14 @@ import { GatewayRefused } from '../../billing/payments/gateway.ts';
 import { findCharge, findChargeBySerial, findChargeByTransaction } from './charges.queries.ts';
 import { findMethod } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
-import { refund } from './refund.ts';
+import { recordRefund } from './record-refund.ts';
 import { isUnreturnedSecondPayment } from './second-payment.ts';
 
 /**
  * Refunds a payment at its gateway, a number of cents or all that is left, and books it. `payment`: its transaction id or the number of its
  * invoice. Returns what was refunded. Throws GatewayRefused where that is impossible, OutcomeUnknownError where the outcome is unknown.
  */
-export async function giveBack(
+export async function refundPayment(
   parts: BillingParts,
   payment: string,
   requestedCents?: number,
@@ -36,7 +36,7 @@ export async function giveBack(
       isWhole: amountCents === left,
       lastFour: method?.last_four ?? '',
     });
-    await refund(parts, charge.id, { ...gatewayRefund, amountCents });
+    await recordRefund(parts, charge.id, { ...gatewayRefund, amountCents });
     return { invoice, amountCents };
   });
 }

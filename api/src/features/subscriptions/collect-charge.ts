@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { findValues } from './authentication-values.ts';
 import { type Charge, listBooked, updateCharge } from './charges.queries.ts';
-import { nextLook } from './look-times.ts';
+import { nextCheckAt } from './check-times.ts';
 import type { Method } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
 
@@ -31,7 +31,7 @@ export const orderOf = async (db: Db, charge: Charge, method: Method, fresh = fa
  * Sends a pending charge to the gateway, and records the outcome. Call it under the member's lock. Throws OutcomeUnknownError; then the
  * charge stays pending and is checked later.
  */
-export async function takeCharge(
+export async function collectCharge(
   parts: BillingParts,
   charge: Charge,
   method: Method,
@@ -48,7 +48,7 @@ export async function takeCharge(
     if (!(error instanceof GatewayRefused)) {
       if (error instanceof OutcomeUnknownError) {
         parts.metrics.payments.inc({ gateway: charge.type, outcome: 'unknown' });
-        await lookLater(parts, charge);
+        await scheduleNextCheck(parts, charge);
       }
       throw error;
     }
@@ -68,5 +68,6 @@ const refusal = ({ now }: BillingParts, { message }: GatewayRefused): Outcome =>
   final: true,
 });
 
-export const lookLater = ({ db, now }: BillingParts, charge: Charge) =>
-  updateCharge(db, charge.id, { next_look_at: nextLook(now(), charge.submitted_at) });
+/** Plans when the outcome of a pending charge is checked next. Returns the charge. */
+export const scheduleNextCheck = ({ db, now }: BillingParts, charge: Charge) =>
+  updateCharge(db, charge.id, { next_look_at: nextCheckAt(now(), charge.submitted_at) });
