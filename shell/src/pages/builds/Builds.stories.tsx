@@ -123,7 +123,7 @@ export const Rows: Story = {
     ).toBeVisible();
     await expect(canvas.getByText(/^Failures take the build in use back by themselves until/)).toBeVisible();
     await expect(table.getByRole('row', { name: /19aa04c5d2f1 In use Everybody else/ })).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: /^Take/ })).toHaveLength(2);
+    await expect(canvas.getAllByRole('button', { name: /^Roll/ })).toHaveLength(2);
   },
 };
 
