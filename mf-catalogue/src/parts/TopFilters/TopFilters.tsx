@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useCountries, useFilterNames } from '../../api/list-filters.ts';
 import { dateRangeNames } from '../../model/active-filters.ts';
 import { mergeFrp } from '../../model/frp-names.ts';
-import { type ListQuery, withoutFilters } from '../../model/list-query.ts';
+import { type ListQuery, withoutFilters, writeQuery } from '../../model/list-query.ts';
 import { several, type TopDraft, topDraft, toQuery } from '../../model/top-filters.ts';
 import styles from './TopFilters.module.css';
 
@@ -20,10 +20,12 @@ type Props = { query: ListQuery; onChange: (query: ListQuery) => void };
 /** Genre, period and country of the top tracks. Filter applies the choices; Reset clears them. */
 export function TopFilters({ query, onChange }: Props) {
   const now = topDraft(query);
-  const [draft, setDraft] = useState({ of: query, ...now });
+  // As text: each rendering of the page passes another object.
+  const of = writeQuery(query);
+  const [draft, setDraft] = useState({ of, ...now });
   // A new query from elsewhere (Back, a removed chip) replaces choices that were not applied.
-  const shown: TopDraft = draft.of === query ? draft : now;
-  const set = (part: Partial<TopDraft>) => setDraft({ ...shown, ...part, of: query });
+  const shown: TopDraft = draft.of === of ? draft : now;
+  const set = (part: Partial<TopDraft>) => setDraft({ ...shown, ...part, of });
   const queries = useQueryClient();
   // Both buttons fetch again, even for the same query, since charts change.
   const apply = (next: ListQuery) => {

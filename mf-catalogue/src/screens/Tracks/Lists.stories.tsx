@@ -254,6 +254,20 @@ export const Top: Story = {
   },
 };
 
+/** Choices that were not applied yet outlive another rendering of the page with the same address. */
+export const TopChoicesKept: Story = {
+  args: { path: '/tracks/top?limit=25' },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Night Drive' });
+    await choose(canvas, (element) => userEvent.click(element), 'Date', 'Last 14 Days');
+    await userEvent.click(canvas.getByRole('link', { name: 'Top' }));
+    await expect(url()).toBe('/tracks/top?limit=25');
+    await expect(canvas.getByRole('combobox', { name: 'Date' })).toHaveTextContent('Last 14 Days');
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
+    await expect(url()).toBe('/tracks/top?dateRange=14d&limit=25');
+  },
+};
+
 /** /tracks/ shows the newest tracks, with the search cleared and the rest kept. */
 export const SearchCleared: Story = {
   args: { path: '/tracks/?name=night&genres=House' },
