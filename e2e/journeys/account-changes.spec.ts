@@ -38,7 +38,8 @@ test('a double click on Complete registration registers once and says so', async
   });
   await fillRegistration(page, login);
   await page.getByRole('button', { name: 'Complete registration' }).dblclick();
-  await expect(page.getByRole('heading', { name: 'Success! Check your email!' })).toBeFocused();
+  // On a slow machine the second click is on this screen, and takes the focus from the heading.
+  await expect(page.getByRole('heading', { name: 'Success! Check your email!' })).toBeVisible();
   expect(answers).toEqual([200]);
 });
 
@@ -53,7 +54,7 @@ test('the Back button of the browser leads to the first step and keeps the input
   await expect(field(page, 'City')).toHaveValue('Kingston');
   await expect(field(page, 'Instagram')).toHaveValue('@dj.nora');
   await page.getByRole('button', { name: 'Complete registration' }).click();
-  await expect(page.getByRole('heading', { name: 'Success! Check your email!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Success! Check your email!' })).toBeFocused();
 });
 
 inEachLook(
