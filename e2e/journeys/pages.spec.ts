@@ -135,6 +135,8 @@ test('a new page starts at its top with the focus on its heading, and Back resto
   page,
 }) => {
   await page.goto('/agreement');
+  // The footer comes before the text, which moves it down.
+  await expect(page.getByRole('heading', { name: 'Changes and termination' })).toBeVisible();
   const footer = page.getByRole('contentinfo');
   const link = footer.getByRole('link', { name: 'Questions and answers' });
   await link.scrollIntoViewIfNeeded();
@@ -225,6 +227,8 @@ test('on a phone the page behind the open menu does not scroll, and Escape retur
   await expect(burger).toBeFocused();
   await burger.click();
   await page.setViewportSize({ width: 800, height: 640 });
+  // Until the wide layout is there, the menu covers the page.
+  await expect(page.getByRole('button', { name: /^(Open|Close) the menu$/ })).toBeHidden();
   await page.mouse.wheel(0, 800);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
