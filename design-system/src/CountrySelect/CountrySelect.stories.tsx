@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { CountrySelect } from './CountrySelect.tsx';
 
 const countries = {
@@ -29,9 +29,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Choice: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('combobox', { name: 'Country' }));
-    await userEvent.keyboard('swe{Enter}');
-    await expect(canvas.getByRole('combobox', { name: 'Country' })).toHaveTextContent('Sweden');
+    const country = canvas.getByRole('combobox', { name: 'Country' });
+    await userEvent.click(country);
+    await waitFor(() => expect(screen.getByRole('listbox')).toHaveFocus());
+    await userEvent.keyboard('swe');
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Sweden' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(country).toHaveTextContent('Sweden'));
   },
 };
 export const Loading: Story = {

@@ -148,6 +148,35 @@ export const FirstKey: Story = {
   },
 };
 
+/** A letter typed before the part is loaded does not cancel the click. */
+export const LetterAfterClick: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const select = canvas.getByRole('combobox', { name: 'Genre' });
+    await userEvent.click(select);
+    await userEvent.keyboard('t');
+    parts.release();
+    await waitFor(() => expect(screen.getByRole('listbox')).toHaveFocus());
+    await userEvent.keyboard('tec');
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Techno' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(select).toHaveTextContent('Techno'));
+  },
+};
+
+/** Escape before the part is loaded cancels the click. */
+export const EscapeAfterClick: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const select = canvas.getByRole('combobox', { name: 'Genre' });
+    await userEvent.click(select);
+    await userEvent.keyboard('{Escape}');
+    parts.release();
+    await userEvent.click(canvas.getByRole('button', { name: 'List' }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Download list' })).toBeVisible());
+    await expect(screen.queryByRole('listbox')).toBeNull();
+    await expect(select).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
 /** An arrow key opens a select at the chosen option, or else at the first. */
 export const FirstArrow: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -74,7 +74,8 @@ export function useTrigger(
     },
     ...(takesClicks && {
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.repeat) return;
+        // A letter does not cancel a click: whoever types one still wants the list.
+        if (event.repeat || (event.key.length === 1 && event.key !== ' ')) return;
         keptEvents.current = [];
         if (openingKeys.includes(event.key)) press(event);
         // The initial focus in the part depends on whether it was opened by a key.
