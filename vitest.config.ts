@@ -12,6 +12,8 @@ const stories: TestProjectConfiguration = {
   plugins: [storybookTest({ configDir: '.storybook' })],
   test: {
     name: 'storybook',
+    // Enough for a slow machine whose other workers are busy: expectations are about states, not speed.
+    testTimeout: 60_000,
     // One page for all files: loading the modules anew for each was a third of the time.
     isolate: false,
     browser: {

@@ -6,7 +6,7 @@ import '../design-system/src/styles.css';
 import './preview.css';
 
 // A screen's first story also waits for its code, which on a busy machine takes longer than the library's default of one second.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Sets the theme chosen in the toolbar the way the shell does: data-theme on <html>. */
 const withTheme: Decorator = (story, { globals }) => {

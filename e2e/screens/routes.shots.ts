@@ -227,6 +227,7 @@ const routes: {
       await expect(page.getByRole('heading', { name: 'By day' })).toBeVisible();
     },
   },
+  { name: 'builds', path: '/builds', who: 'demo-operator' },
   { name: 'api-docs', path: '/api/docs', who: null },
 ];
 

@@ -121,7 +121,9 @@ export const Rows: Story = {
     await expect(
       table.getByRole('row', { name: /c0ffee123456 Rolled back Failed for 3 of 9 people: no list/ }),
     ).toBeVisible();
-    await expect(canvas.getByText(/^Failures take the build in use back by themselves until/)).toBeVisible();
+    await expect(
+      canvas.getByText(/^The build in use is rolled back automatically if it fails before/),
+    ).toBeVisible();
     await expect(table.getByRole('row', { name: /19aa04c5d2f1 In use Everybody else/ })).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: /^Roll/ })).toHaveLength(2);
   },

@@ -100,7 +100,7 @@ function Remote({
       </h2>
       {watchedUntil && (
         <p className={styles.note}>
-          Failures take the build in use back by themselves until {momentOf(watchedUntil)}.
+          The build in use is rolled back automatically if it fails before {momentOf(watchedUntil)}.
         </p>
       )}
       <DataTable caption={`Builds of ${name}`}>
