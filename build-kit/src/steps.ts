@@ -16,8 +16,8 @@ export type Outcome = { name: string; ok: boolean; seconds: number; output: stri
 type Show = 'all' | 'nothing';
 
 /**
- * Runs a command to its end. Shows its output as it arrives, or not at all; the outcome contains it. A signal to this process ends the
- * command, then this process.
+ * Runs a command to its end. Shows its output as it arrives, or not at all; the outcome contains it. A signal to this process interrupts
+ * the command and all it has started, then ends this process.
  */
 export function runStep(
   { name, command, args, env, folder = root }: Step,
@@ -30,6 +30,8 @@ export function runStep(
       cwd: folder,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      // Its own process group: node_modules/.bin/node is a shell script, which passes no signal on.
+      detached: true,
     });
     const take = (out: NodeJS.WriteStream) => (data: Buffer) => {
       output += data;
@@ -40,7 +42,8 @@ export function runStep(
     let stoppedBy: NodeJS.Signals | undefined;
     const stop = (signal: NodeJS.Signals) => {
       stoppedBy = signal;
-      child.kill('SIGTERM');
+      // As Ctrl-C does, on which Vitest and Playwright stop their browsers and servers.
+      if (child.pid) process.kill(-child.pid, 'SIGINT');
     };
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
