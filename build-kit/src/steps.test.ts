@@ -15,18 +15,21 @@ const script = `
 test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
-] as const)('%s interrupts the command under way and what it has started, and none begins after it', async (signal, code) => {
-  const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
-  onTestFinished(() => {
-    if (child.exitCode === null) process.kill(-(child.pid ?? 0), 'SIGKILL');
-  });
-  let output = '';
-  child.stdout.on('data', (data) => {
-    output += data;
-  });
-  await once(child.stdout, 'data');
-  child.kill(signal);
-  expect(await once(child, 'exit')).toEqual([code, null]);
-  expect(output).toBe('begun\nstopped\n');
-});
+] as const)(
+  '%s stops the command and what it has started, and none begins after it',
+  async (signal, code) => {
+    const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+    onTestFinished(() => {
+      if (child.exitCode === null) process.kill(-(child.pid ?? 0), 'SIGKILL');
+    });
+    let output = '';
+    child.stdout.on('data', (data) => {
+      output += data;
+    });
+    await once(child.stdout, 'data');
+    child.kill(signal);
+    expect(await once(child, 'exit')).toEqual([code, null]);
+    expect(output).toBe('begun\nstopped\n');
+  },
+);
