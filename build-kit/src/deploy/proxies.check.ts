@@ -5,7 +5,8 @@ import { type ProxyName, startStage } from './proxy-stage.ts';
 
 const names: ProxyName[] = ['caddy', 'nginx', 'haproxy'];
 
-describe.each(names)('%s', (name) => {
+// They mostly wait for health checks, each with ports of its own.
+describe.concurrent.each(names)('%s', (name) => {
   test('repeats only what is safe, and passes addresses, streams and limits on', async () => {
     const stage = await startStage(name);
     const { ask, hits, streams } = stage;
@@ -14,6 +15,9 @@ describe.each(names)('%s', (name) => {
       await vi.waitFor(async () => expect((await ask('/')).statusCode).toBe(200), { timeout: 20_000 });
 
       // One of three processes is down from the beginning.
+      for (let i = 0; i < 6; i++) expect((await ask(`/get-${i}`)).statusCode).toBe(200);
+      // Before 2.11.2, Caddy loses the body when it cannot connect, so it has to know which process is down (deploy/README.md).
+      if (name === 'caddy') await stage.untilChecked();
       for (let i = 0; i < 6; i++)
         expect((await ask(`/post-${i}`, { method: 'POST', body: 'x' })).statusCode).toBe(200);
 
@@ -45,6 +49,24 @@ describe.each(names)('%s', (name) => {
       expect((await ask('/upload', { method: 'POST', body: photo })).statusCode).toBe(200);
     } finally {
       await stage.stop();
+    }
+  });
+
+  test('sends requests to another process while one that was killed is not known to be down', async () => {
+    const { ask, killOne, untilChecked, stop } = await startStage(name);
+    try {
+      await vi.waitFor(async () => expect((await ask('/')).statusCode).toBe(200), { timeout: 20_000 });
+      if (name !== 'nginx') await untilChecked();
+      killOne();
+      for (let i = 0; i < 6; i++) {
+        expect((await ask(`/get-${i}`)).statusCode).toBe(200);
+        expect((await ask(`/post-${i}`, { method: 'POST' })).statusCode).toBe(200);
+        // Before 2.11.2, Caddy loses the body when it cannot connect (deploy/README.md).
+        if (name === 'caddy') continue;
+        expect((await ask(`/body-${i}`, { method: 'POST', body: 'x' })).statusCode).toBe(200);
+      }
+    } finally {
+      await stop();
     }
   });
 

@@ -115,16 +115,26 @@ export async function startStage(name: ProxyName) {
     env: { ...process.env, PATH: programPath, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  /** Returns once the proxy has asked each process twice whether it is ready; nginx never asks. */
+  const untilChecked = async () => {
+    readiness.checks = 0;
+    await vi.waitFor(() => expect(readiness.checks).toBeGreaterThanOrEqual(2 * backends.length), {
+      timeout: 20_000,
+    });
+  };
   return {
     hits,
+    untilChecked,
     streams: () => backends.flatMap(({ streams }) => streams),
     /** Makes the processes answer 503 to /readyz, and returns once the proxy has asked each twice; nginx never asks. */
     makeUnready: async () => {
-      Object.assign(readiness, { isReady: false, checks: 0 });
-      if (name !== 'nginx')
-        await vi.waitFor(() => expect(readiness.checks).toBeGreaterThanOrEqual(2 * backends.length), {
-          timeout: 20_000,
-        });
+      readiness.isReady = false;
+      if (name !== 'nginx') await untilChecked();
+    },
+    /** Ends one of the processes without notice. */
+    killOne: () => {
+      backends[0]?.server.close();
+      backends[0]?.server.closeAllConnections();
     },
     ask: (path: string, options: Request = {}) => ask(ports.https, path, options),
     stop: async () => {
