@@ -196,6 +196,18 @@ const routes: {
     },
   },
   {
+    name: 'ai-assistant-tempo',
+    path: '/ai-assistant',
+    who: 'demo-dj',
+    window: true,
+    before: async (page) => {
+      const answer = await askAssistant(page, 'Ten house tracks around 124 BPM');
+      await expect(answer.getByRole('row').nth(1)).toBeVisible();
+      await answer.getByRole('button', { name: /^Tempo: / }).click();
+      await expect(page.getByRole('dialog', { name: 'Tempo' })).toBeVisible();
+    },
+  },
+  {
     name: 'ai-assistant-template',
     path: '/ai-assistant',
     who: 'demo-dj',

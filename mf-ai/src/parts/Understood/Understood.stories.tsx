@@ -41,9 +41,12 @@ export const TypeATempo: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Tempo: 122 to 125 BPM. Change' }));
     const from = await screen.findByRole('spinbutton', { name: 'Tempo from' });
+    const apply = screen.getByRole('button', { name: 'Apply' });
+    const panel = screen.getByRole('dialog', { name: 'Tempo' }).getBoundingClientRect();
+    await expect(panel.right - apply.getBoundingClientRect().right).toBeGreaterThan(8);
     await userEvent.clear(from);
     await userEvent.type(from, '118{Tab}');
-    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await userEvent.click(apply);
     await expect(args.onCorrect).toHaveBeenCalledWith('Tempo: 118 to 125 BPM', {
       part: 'bpm',
       to: 'range',
