@@ -19,6 +19,7 @@ inEachLook('corrects what the curator understood, by pointer and by keyboard', a
   await page.goto('/ai-assistant');
   const first = await askAssistant(page, 'Five house tracks around 124 BPM, no disco');
   await expect(partsOf(first)).toHaveText(['5 tracks', 'House', '119 to 129 BPM', 'No Disco']);
+  await expect(first.getByRole('row').nth(1)).toBeVisible();
   await expectAccessible(page);
 
   await first.getByRole('button', { name: 'Genre: House. Change' }).click();
@@ -39,7 +40,8 @@ inEachLook('corrects what the curator understood, by pointer and by keyboard', a
   await tabTo(page, third.getByRole('button', { name: 'Tempo: 119 to 129 BPM. Change' }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Tempo' });
-  await expectAccessible(page);
+  await expect(dialog.getByRole('spinbutton', { name: 'Tempo from' })).toBeFocused();
+  await expectAccessible(page, '[role=dialog]');
   await dialog.getByRole('spinbutton', { name: 'Tempo from' }).fill('124');
   const fourth = await untilAnswered(page, () => page.keyboard.press('Enter'));
   await expect(partsOf(fourth)).toHaveText(['5 tracks', 'Tech House', '124 to 129 BPM']);
