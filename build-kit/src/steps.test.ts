@@ -15,6 +15,7 @@ const script = `
 test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
+  ['SIGHUP', 129],
 ] as const)(
   '%s stops the command and what it has started, and none begins after it',
   async (signal, code) => {

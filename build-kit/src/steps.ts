@@ -15,6 +15,9 @@ export type Outcome = { name: string; ok: boolean; seconds: number; output: stri
 
 type Show = 'all' | 'nothing';
 
+/** Ctrl-C, a request to end, and a closed terminal. */
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /**
  * Runs a command to its end. Shows its output as it arrives, or not at all; the outcome contains it. A signal to this process interrupts
  * the command and all it has started, then ends this process.
@@ -45,11 +48,9 @@ export function runStep(
       // As Ctrl-C does, on which Vitest and Playwright stop their browsers and servers.
       if (child.pid) process.kill(-child.pid, 'SIGINT');
     };
-    process.once('SIGTERM', stop);
-    process.once('SIGINT', stop);
+    for (const signal of endings) process.once(signal, stop);
     const end = (ok: boolean) => {
-      process.off('SIGTERM', stop);
-      process.off('SIGINT', stop);
+      for (const signal of endings) process.off(signal, stop);
       if (stoppedBy) process.exit(128 + constants.signals[stoppedBy]);
       resolve({ name, ok, seconds: (Date.now() - began) / 1000, output });
     };
