@@ -23,7 +23,7 @@ test('offline, another page of the list shows the dialog, not the previous rows'
   await context.setOffline(false);
   await expect(dialog(page)).toHaveCount(0);
   await expect(rows(page)).toHaveCount(10);
-  // For a moment the rows of the first page may stand in for those on their way.
+  // The first page's rows may stay for a moment while the new ones load.
   await expect.poll(() => ids(page)).not.toEqual(first);
 });
 

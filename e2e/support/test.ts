@@ -62,7 +62,7 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
     ),
   );
   await page.evaluate(scrollEnd);
-  // What is still arriving may push other things under a bar for a moment.
+  // Content that is still loading may briefly push a control under a bar.
   await expect.poll(() => violationsIn(page, within)).toEqual([]);
 }
 

@@ -31,7 +31,7 @@ describe.concurrent.each(names)('%s', (name) => {
 
       const headers = { 'idempotency-key': '0b5f9f0e-5d0c-4a9e-8d3c-1f2e3d4c5b6a' };
       const keyed = await ask('/cut-keyed', { method: 'POST', body: 'x', headers });
-      // Caddy does not keep the body of a request it has sent, so the browser has to repeat it.
+      // Caddy does not keep the body of a request it has sent, so the member has to try again.
       expect(keyed.statusCode).toBe(name === 'caddy' ? 502 : 200);
       expect(attempts('/cut-keyed')).toBe(name === 'caddy' ? 1 : 2);
 

@@ -74,7 +74,7 @@ export function useTrigger(
     },
     ...(takesClicks && {
       onKeyDown: (event: KeyboardEvent) => {
-        // A letter does not cancel a click: whoever types one still wants the list.
+        // Typing a letter does not cancel the click: the user still wants the list.
         if (event.repeat || (event.key.length === 1 && event.key !== ' ')) return;
         keptEvents.current = [];
         if (openingKeys.includes(event.key)) press(event);
