@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { remotesInUse } from '@pool/remote-api/manifest';
 import { sandboxUrl } from '../support/sandbox.ts';
-import { expect, signIn, test } from '../support/test.ts';
+import { expect, settled, signIn, test } from '../support/test.ts';
 
 test('every page has a policy without unsafe-inline or unsafe-eval', async ({ page }) => {
   const answer = await page.goto('/home');
@@ -109,7 +109,7 @@ const open = async (page: Page, paths: string[]) => {
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('heading').first(), path).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
   }
 };
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { siteUrl } from '../support/site.ts';
-import { expect, signIn, test } from '../support/test.ts';
+import { expect, settled, signIn, test } from '../support/test.ts';
 
 /** Runs if it is interpreted as HTML, but is harmless as text. */
 const script =
@@ -16,7 +16,7 @@ async function change(page: Page, path: string, data: object): Promise<void> {
 async function expectScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(await page.locator('html').getAttribute('data-pwned')).toBeNull();
   expect(await page.locator('img[src="x"]').count()).toBe(0);
 }

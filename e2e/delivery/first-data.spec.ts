@@ -3,7 +3,7 @@ import { remotes } from '@pool/build-kit/folders';
 import { loadManifest } from '@pool/build-kit/manifests';
 import { getDownloadPreferences, listDownloaded } from '@pool/contracts/library';
 import { pageAnswersId } from '@pool/remote-api';
-import { expect, signIn, test } from '../support/test.ts';
+import { expect, settled, signIn, test } from '../support/test.ts';
 
 const session = 'POST /users/loginWithToken';
 /** Calls that only members may make, whose answers do not come with a visitor's page. */
@@ -19,16 +19,16 @@ const pages = manifests
     firstData: firstData.map((address) => `GET ${address}`),
   }));
 
-/** Returns the calls a page has made until it is idle, as 'GET /tracks?limit=10'. */
+/** Returns the calls a page has made until it has settled, as 'GET /tracks?limit=10'. */
 async function callsAt(page: Page, path: string, title: string): Promise<string[]> {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname.slice(4)}${search}`);
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
   await expect(page).toHaveTitle(`${title} · Record Pool`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await settled(page);
   return calls;
 }
 
@@ -69,7 +69,8 @@ for (const { path, title, viewer, firstData } of visits) {
       await route.fulfill({ response, body });
     });
     // Without answers from the server the page requests all of them, so none is sent in vain.
-    expect(await callsAt(page, path, title)).toEqual(expect.arrayContaining(expected));
+    const all = await callsAt(page, path, title);
+    await expect.poll(() => all).toEqual(expect.arrayContaining(expected));
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { joinAsDj } from '../support/members.ts';
 import { password, siteUrl } from '../support/site.ts';
-import { expect, expectAccessible, signIn, test } from '../support/test.ts';
+import { expect, expectAccessible, settled, signIn, test } from '../support/test.ts';
 
 const whyIdle = 'You were signed out after 30 minutes without activity.';
 const person = (page: Page, name: string) => page.getByRole('button', { name: `Menu of ${name}` });
@@ -57,7 +57,7 @@ test('signing out leads to the plain sign-in page even when another tab notices 
   page,
 }) => {
   const other = await twoTabs(page, ['/profile/personal', '/tracks/all']);
-  await other.waitForLoadState('networkidle');
+  await settled(other);
   const noticed = Promise.withResolvers<void>();
   await page.route('**/api/users/logout', async (route) => {
     const response = await route.fetch();
@@ -84,7 +84,7 @@ test('deleting the account leads to the plain sign-in page even when another tab
   await page.goto('/profile/personal');
   await other.goto('/profile/personal');
   await expect(person(other, 'DJ Nora')).toBeVisible();
-  await other.waitForLoadState('networkidle');
+  await settled(other);
   await page.route('**/api/users/deleteAccount', async (route) => {
     const response = await route.fetch();
     if (response.ok()) {
@@ -117,7 +117,7 @@ test('another person who signs in to one tab replaces the first in the others', 
 
 test('a 401 clears the session in all tabs, and /login says so', async ({ page }) => {
   const other = await twoTabs(page, ['/profile/personal', '/tracks/all']);
-  for (const tab of [page, other]) await tab.waitForLoadState('networkidle');
+  for (const tab of [page, other]) await settled(tab);
   await page.context().clearCookies();
   // Visitors can open lists of tracks, but not the downloads. Another call may get the 401 first, which removes the link.
   const click = page.getByRole('link', { name: 'Downloads', exact: true }).click();

@@ -7,6 +7,7 @@ import { joinAsDj } from '../support/members.ts';
 import { cards, payByCard, subscription } from '../support/paying.ts';
 import { sandboxUrl } from '../support/sandbox.ts';
 import { type DemoLogin, password, siteUrl } from '../support/site.ts';
+import { settled } from '../support/test.ts';
 
 /** Closes the dialog that explains registration. */
 const closeIntroduction = (page: Page) => page.getByRole('button', { name: 'Got it' }).click();
@@ -243,14 +244,13 @@ const routes: {
   { name: 'api-docs', path: '/api/docs', who: null },
 ];
 
-/** Waits until a page of the site has its heading and nothing in it is still loading. */
-const drawn = (page: Page) =>
-  page.waitForFunction(() => {
-    const main = document.getElementById('main');
-    if (!main) return true;
-    const isLoading = main.querySelector('[aria-busy="true"], [class*="skeleton" i]') !== null;
-    return main.querySelector('h1') !== null && !isLoading;
-  });
+/** Waits until a page has everything that is in the screenshot, its pictures too. */
+async function drawn(page: Page, path: string): Promise<void> {
+  await (path.startsWith('/api/') ? page.waitForLoadState() : settled(page));
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
+}
 
 const only = process.env.POOL_SCREENS?.split(',');
 for (const { name, path, who, before, window } of routes.filter(
@@ -274,11 +274,10 @@ for (const { name, path, who, before, window } of routes.filter(
             headers: { origin: siteUrl, 'sec-fetch-site': 'same-origin' },
           });
         }
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await page.goto(path);
+        await drawn(page, path);
         await before?.(page);
-        // A frame without an origin never reports that its network is idle.
-        if (!window) await page.waitForLoadState('networkidle');
-        await drawn(page);
+        await drawn(page, path);
         const folder = join(import.meta.dirname, '..', '..', '.screens', theme, String(width));
         mkdirSync(folder, { recursive: true });
         await page.screenshot({ path: join(folder, `${name}.png`), fullPage: !window });

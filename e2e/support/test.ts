@@ -109,6 +109,18 @@ async function scrollEnd(): Promise<void> {
   }
 }
 
+/**
+ * Waits until a page has its heading, its remotes are mounted or have failed, and nothing shows that it is loading. Not until the network is
+ * idle: a busy machine makes it idle between two steps of loading, and an event the browser does not send keeps it busy forever.
+ */
+export const settled = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('main h1') !== null &&
+      document.querySelector('[data-remote]:not([data-build]), [aria-busy="true"], [class*="skeleton" i]') ===
+        null,
+  );
+
 /** The theme of the next visits. */
 export const useTheme = (page: Page, theme: 'dark' | 'light') =>
   page.addInitScript((value) => {
