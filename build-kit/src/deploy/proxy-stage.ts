@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
@@ -31,20 +31,29 @@ async function startBackend(hits: Hit[], readiness: { isReady: boolean; checks: 
     if (path !== '/stream') return void response.end('answered');
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: first\n\n');
     streams.push({ send: (more) => void response.end(more) });
-  }).listen(0, '127.0.0.1');
+  });
+  const port = await freePort();
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  return { server, streams, port: portOf(server) };
+  return { server, streams, port };
 }
 
-const portOf = (server: { address: () => unknown }): number => {
-  const address = server.address();
-  return typeof address === 'object' && address && 'port' in address ? Number(address.port) : 0;
-};
+/** Where nobody listens. */
+const closedPort = 1;
+/**
+ * Below the ports that systems give to outgoing connections, one of which could take a port before its proxy listens there. Not 400…: a port
+ * such as 40012 in a proxy's file would be taken for its 4001.
+ */
+let lastPort = 20_000 + (process.pid % 1000) * 10;
 
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const port = portOf(server);
+  const port = ++lastPort;
+  const server = createServer().listen(port, '127.0.0.1');
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return freePort();
   server.close();
   await once(server, 'close');
   return port;
@@ -91,7 +100,10 @@ https://localhost:${https} {
 };
 type Ports = { http: number; https: number; certificates: string };
 
-/** Starts a proxy by its file in deploy/, in front of two processes that answer and a port where nobody listens. */
+/**
+ * Starts a proxy by its file in deploy/, in front of two processes that answer and a port where nobody listens, and returns once it answers.
+ * Throws with what the proxy printed if it ends before.
+ */
 export async function startStage(name: ProxyName) {
   const folder = mkdtempSync(join(tmpdir(), `pool-${name}-`));
   mkdirSync(join(folder, 'caddy'), { recursive: true });
@@ -100,7 +112,7 @@ export async function startStage(name: ProxyName) {
   const backends = [await startBackend(hits, readiness), await startBackend(hits, readiness)];
   const ports = { http: await freePort(), https: await freePort(), certificates: selfSigned(folder) };
   const { file, texts, args } = proxies[name];
-  const upstreams = [...backends.map(({ port }) => port), await freePort()];
+  const upstreams = [...backends.map(({ port }) => port), closedPort];
   const replaced = {
     ...texts(ports),
     ...Object.fromEntries(upstreams.map((port, i) => [`127.0.0.1:400${i}`, `127.0.0.1:${port}`])),
@@ -114,6 +126,25 @@ export async function startStage(name: ProxyName) {
   const proxy = spawn(name, args(join(folder, file)), {
     env: { ...process.env, PATH: programPath, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
     stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const output = text(proxy.stderr);
+  const ended = once(proxy, 'exit');
+  const stop = async () => {
+    proxy.kill('SIGTERM');
+    await ended;
+    for (const { server } of backends) {
+      server.closeAllConnections();
+      server.close();
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const answers = vi.waitFor(async () => expect((await ask(ports.https, '/')).statusCode).toBe(200), {
+    timeout: 20_000,
+  });
+  const early = ended.then(() => Promise.reject(new Error('it ended')));
+  await Promise.race([answers, early]).catch(async (cause) => {
+    await stop();
+    throw new Error(`${name} does not answer: ${await output}`, { cause });
   });
   /** Returns once the proxy has asked each process twice whether it is ready; nginx never asks. */
   const untilChecked = async () => {
@@ -137,22 +168,8 @@ export async function startStage(name: ProxyName) {
       backends[0]?.server.closeAllConnections();
     },
     ask: (path: string, options: Request = {}) => ask(ports.https, path, options),
-    stop: async () => {
-      await end(proxy);
-      for (const { server } of backends) {
-        server.closeAllConnections();
-        server.close();
-      }
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
-}
-
-async function end(proxy: ChildProcess): Promise<void> {
-  if (proxy.exitCode !== null) return;
-  const ended = once(proxy, 'exit');
-  proxy.kill('SIGTERM');
-  await ended;
 }
 
 type Request = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
@@ -161,7 +178,7 @@ type Request = { method?: string; headers?: Record<string, string>; body?: strin
 function ask(
   port: number,
   path: string,
-  { method = 'GET', headers = {}, body }: Request,
+  { method = 'GET', headers = {}, body }: Request = {},
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const length: Record<string, string> = body ? { 'content-length': String(body.length) } : {};
