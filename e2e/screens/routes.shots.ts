@@ -4,13 +4,17 @@ import { expect, type Page, test } from '@playwright/test';
 import { brand } from '@pool/contracts';
 import { askAssistant, chooseAgent } from '../support/assistant.ts';
 import { joinAsDj } from '../support/members.ts';
-import { cards, payByCard, subscription } from '../support/paying.ts';
+import { cards, noAccess, payByCard, subscription, window_ } from '../support/paying.ts';
 import { sandboxUrl } from '../support/sandbox.ts';
 import { type DemoLogin, password, siteUrl } from '../support/site.ts';
 import { settled } from '../support/test.ts';
 
 /** Closes the dialog that explains registration. */
 const closeIntroduction = (page: Page) => page.getByRole('button', { name: 'Got it' }).click();
+
+/** Goes on from the window that opens with the page of a member without access. */
+const subscribe = (page: Page) =>
+  window_(page, 'Your subscription').getByRole('button', { name: 'Subscribe' }).click();
 
 /** Makes a payment of a new member that is put on hold. */
 async function payHeld(page: Page): Promise<void> {
@@ -117,22 +121,22 @@ const routes: {
   { name: 'profile-dj', path: '/profile/dj', who: 'demo-dj' },
   { name: 'profile-password', path: '/profile/password', who: 'demo-dj' },
   { name: 'profile-label', path: '/profile/personal', who: 'demo-label' },
-  { name: 'subscription', path: '/profile/subscription', who: 'demo-dj' },
-  { name: 'subscription-unpaid', path: '/profile/subscription/unpaid', who: 'demo-unpaid' },
+  { name: 'subscription', path: subscription, who: 'demo-dj' },
+  { name: 'subscription-unpaid', path: noAccess, who: 'demo-unpaid' },
   {
     name: 'subscription-choice',
-    path: '/profile/subscription/unpaid',
+    path: noAccess,
     who: 'demo-unpaid',
     window: true,
-    before: async (page) => page.getByRole('button', { name: 'Subscribe' }).click(),
+    before: subscribe,
   },
   {
     name: 'subscription-card',
-    path: '/profile/subscription/unpaid',
+    path: noAccess,
     who: 'demo-unpaid',
     window: true,
     before: async (page) => {
-      await page.getByRole('button', { name: 'Subscribe' }).click();
+      await subscribe(page);
       await page.getByRole('button', { name: /^Credit card/ }).click();
       const number = page
         .frameLocator('iframe[title="Card details"]')
@@ -145,7 +149,7 @@ const routes: {
   },
   {
     name: 'subscription-cancel',
-    path: '/profile/subscription',
+    path: subscription,
     who: 'demo-dj',
     window: true,
     before: async (page) => page.getByRole('button', { name: 'Cancel subscription' }).click(),

@@ -102,7 +102,7 @@ type Ports = { http: number; https: number; certificates: string };
 
 /**
  * Starts a proxy by its file in deploy/, in front of two processes that answer and a port where nobody listens, and returns once it answers.
- * Throws with what the proxy printed if it ends before.
+ * Throws with what the proxy printed if it ends before, or does not answer within 20 seconds.
  */
 export async function startStage(name: ProxyName) {
   const folder = mkdtempSync(join(tmpdir(), `pool-${name}-`));
