@@ -15,6 +15,8 @@ function changedFiles(folder: string): string[] {
     'results',
     'dist-alone',
     'storybook-static',
+    '.screens',
+    'coverage',
   ];
   const { stdout } = spawnSync('diff', ['-rq', ...leftOut.map((name) => `--exclude=${name}`), root, folder], {
     encoding: 'utf8',

@@ -27,7 +27,7 @@ export type ChangedCopy = {
 };
 
 const leftOut =
-  /^(?:\.git|\.data|\.github|\.cache\/package|dist|node_modules|e2e|docs|[^/]+\/(?:dist-alone|\.cache|storybook-static))$/;
+  /^(?:\.git|\.data|\.github|\.cache\/package|\.screens|coverage|dist|node_modules|e2e|docs|[^/]+\/(?:dist-alone|\.cache|storybook-static))$/;
 
 /** Runs `npm run remote -- …` of a checkout, against the site with this data at this address. */
 export function runRemote(
