@@ -64,7 +64,8 @@ test('offline, a rating is undone, and a message says that it was not saved', as
   await signIn(page);
   await page.goto('/tracks/all');
   await expect(rows(page)).toHaveCount(10);
-  // The player uses the answers that came with the page. After a rating it would read them again, and without a network that opens the dialog.
+  // A player that mounts after a rating reads its settings from the server. Without a network that read opens the dialog, which takes the
+  // next key.
   await settled(page);
   await page.keyboard.press('j');
   await page.keyboard.press('2');
