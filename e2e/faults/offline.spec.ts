@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startNetwork } from '../support/proxy.ts';
-import { expect, settled, signIn, test } from '../support/test.ts';
+import { expect, signIn, test } from '../support/test.ts';
 
 const rows = (page: Page) => page.getByRole('main').locator('tr[data-track]');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'No connection' });
@@ -27,8 +27,9 @@ test('offline, another page of the list shows the dialog, not the previous rows'
   await expect.poll(() => ids(page)).not.toEqual(first);
 });
 
-test('offline, a background read does not open the dialog', async ({ page }) => {
+test('offline, a background read does not open the dialog, and is repeated', async ({ page }) => {
   await signIn(page);
+  await page.clock.install();
   const lost = Promise.withResolvers<void>();
   await page.route('**/api/Downloads', async (route) => {
     await lost.promise;
@@ -43,6 +44,10 @@ test('offline, a background read does not open the dialog', async ({ page }) => 
   await expect(page).toHaveURL(/page=3/);
   await expect(rows(page)).toHaveCount(10);
   await expect(dialog(page)).toHaveCount(0);
+  const repeated = page.waitForRequest('**/api/Downloads');
+  await page.unroute('**/api/Downloads');
+  await page.clock.fastForward(15_000);
+  expect((await (await repeated).response())?.status()).toBe(200);
 });
 
 test('offline, a preset shows the dialog, and Try again shows its rows', async ({ page }) => {
@@ -64,9 +69,6 @@ test('offline, a rating is undone, and a message says that it was not saved', as
   await signIn(page);
   await page.goto('/tracks/all');
   await expect(rows(page)).toHaveCount(10);
-  // A player that mounts after a rating reads its settings from the server. Without a network that read opens the dialog, which takes the
-  // next key.
-  await settled(page);
   await page.keyboard.press('j');
   await page.keyboard.press('2');
   const stars = rows(page)
@@ -80,6 +82,47 @@ test('offline, a rating is undone, and a message says that it was not saved', as
   await expect(page.getByText(/^Your rating for .* was not saved$/).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(stars).toBeVisible();
+});
+
+test('offline, the settings that a slow player reads do not open the dialog again', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.clock.install();
+  const player = Promise.withResolvers<void>();
+  await page.route('**/remotes/mf-player/**/*.js', async (route) => {
+    await player.promise;
+    await route.continue();
+  });
+  const settings = '**/api/Downloads/preferences';
+  const lost = Promise.withResolvers<void>();
+  await page.route(settings, async (route) => {
+    await lost.promise;
+    await route.abort('internetdisconnected');
+  });
+  await page.goto('/tracks/all');
+  await expect(rows(page)).toHaveCount(10);
+  await page.keyboard.press('j');
+  await page.keyboard.press('2');
+  await expect(page.getByTestId('announced')).toContainText('rated 2 of 5');
+  // After a change, the answers that came with the page are no longer used, so the player asks the server.
+  const settingsRequest = page.waitForRequest(settings);
+  player.resolve();
+  await settingsRequest;
+  await context.setOffline(true);
+  await page.keyboard.press('4');
+  await expect(page.getByText(/^Your rating for .* was not saved$/).first()).toBeVisible();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/preferences'));
+  lost.resolve();
+  await failed;
+  const repeated = page.waitForRequest(settings);
+  await page.clock.fastForward(15_000);
+  await repeated;
+  await expect(dialog(page)).toHaveCount(0);
 });
 
 test('a network that drops every packet is noticed', async ({ browser }) => {

@@ -10,9 +10,13 @@ type Options<R> = Pick<UseQueryOptions<R, ApiError>, 'enabled' | 'placeholderDat
 export const callKey = (call: Call, input?: unknown): unknown[] =>
   input === undefined ? [call.path] : [call.path, input];
 
+/** Time until a background call that got no answer is repeated, since no dialog offers Try again for it. */
+const repeatMs = 15_000;
+
 /**
  * Reads server state through a call of the contracts, cached by path and input. Only the answer to the latest input is shown. An answer
- * that came with the page is available from the first render.
+ * that came with the page is available from the first render. A background call that gets no answer is repeated every 15 seconds while the
+ * tab is visible.
  */
 export function useCall<C extends Call>(
   call: C,
@@ -25,6 +29,7 @@ export function useCall<C extends Call>(
     queryFn: ({ signal }) => api(call, input, { signal, inBackground }),
     // Known before the first render, so no skeleton flashes up.
     initialData: () => (options.enabled === false ? undefined : api.fromPage(call, input)),
+    refetchInterval: ({ state }) => inBackground && state.error?.code === 0 && repeatMs,
     ...options,
   });
 }

@@ -17,6 +17,8 @@ export const defaultPreferences: DownloadPreferences = {
   defaultVersion: '',
 };
 const preferencesKey = callKey(getDownloadPreferences, {});
+/** The player also reads the settings, and a member who only rates tracks must not see the connection dialog because of that. */
+const options = { staleTime: 300_000, inBackground: true };
 
 export type Preferences = ReturnType<typeof usePreferences>;
 
@@ -27,7 +29,7 @@ export function usePreferences() {
   const api = useApi();
   const bus = useBus();
   const queries = useQueryClient();
-  const { data, error, isPending, refetch } = useCall(getDownloadPreferences, {}, { staleTime: 300_000 });
+  const { data, error, isPending, refetch } = useCall(getDownloadPreferences, {}, options);
   return {
     /** The current settings; the defaults until they are known. */
     now: data ?? defaultPreferences,
