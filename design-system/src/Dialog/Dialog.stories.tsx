@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/index.ts';
 import { forgetParts, loadedParts } from '../on-demand/parts-store.ts';
 import { RatingPicker } from '../RatingPicker/index.ts';
@@ -47,6 +47,32 @@ export const TrapsAndReturnsFocus: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.onClose).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+/** A key pressed before the focus has arrived in the window does not reach the shortcuts of the page; Escape closes the window. */
+export const KeysStayInside: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' });
+    await userEvent.click(opener);
+    await screen.findByRole('dialog', { name: 'Download limit reached' });
+    const shortcut = fn();
+    document.addEventListener('keydown', shortcut);
+    try {
+      fireEvent.keyDown(opener, { key: 'v' });
+      fireEvent.keyDown(document.body, { key: 'v' });
+      await expect(shortcut).not.toHaveBeenCalled();
+      fireEvent.keyDown(screen.getByRole('button', { name: 'Understood' }), { key: 'v' });
+      await expect(shortcut).toHaveBeenCalledTimes(1);
+      fireEvent.keyDown(opener, { key: 'Escape' });
+      await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      shortcut.mockClear();
+      fireEvent.keyDown(opener, { key: 'v' });
+      await expect(shortcut).toHaveBeenCalledTimes(1);
+    } finally {
+      document.removeEventListener('keydown', shortcut);
+    }
   },
 };
 
