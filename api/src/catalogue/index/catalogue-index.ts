@@ -202,7 +202,7 @@ export class CatalogueIndex {
     for (const levels of Object.values(this.numbers)) levels.finishLoading();
     this.by.downloads.reset(sortedBy(this.ordinals.values(), this.downloads));
     // The first search makes the engine ready; nobody should wait for it.
-    this.engine.find('a', null);
+    this.engine.find('a', null, this.downloads);
   }
 
   private setDownloads(ordinal: number, downloads: number, isNew: boolean): void {

@@ -1,5 +1,7 @@
 import type { QueryMatch } from './query-match.ts';
 import { rankHits } from './rank.ts';
+import type { Among } from './search-port.ts';
+import { hasBit } from './typed-array.ts';
 
 /** A query whose rarest word fits more tracks than this is a broad one. */
 const broadFrom = 20_000;
@@ -16,12 +18,14 @@ export class BroadQueries {
 
   /** Everything that has all words of a query, ranked. Not to be written into. */
   ranking(match: QueryMatch, popularity?: Int32Array): Int32Array {
-    const words = match.words.map(({ codes }) => String.fromCharCode(...codes)).join(' ');
-    const kept = this.#rankings.get(words);
-    this.#rankings.delete(words);
+    const words = match.words.map(({ codes }) => String.fromCharCode(...codes));
+    // Without popularity the order is another one.
+    const query = `${popularity ? 'popular' : 'new'} ${words.join(' ')}`;
+    const kept = this.#rankings.get(query);
+    this.#rankings.delete(query);
     const ranking = kept ?? rankHits(match, match.required, { allowed: null, popularity });
-    if (kept) this.#rankings.set(words, kept);
-    else if (isBroad(match)) this.#keep(words, ranking);
+    if (kept) this.#rankings.set(query, kept);
+    else if (isBroad(match)) this.#keep(query, ranking);
     return ranking;
   }
 
@@ -31,8 +35,8 @@ export class BroadQueries {
     this.#kept = 0;
   }
 
-  #keep(words: string, ranking: Int32Array): void {
-    this.#rankings.set(words, ranking);
+  #keep(query: string, ranking: Int32Array): void {
+    this.#rankings.set(query, ranking);
     this.#kept += ranking.length;
     for (const [oldest, { length }] of this.#rankings) {
       if (this.#kept <= maxKept) break;
@@ -51,13 +55,13 @@ export const isBroad = ({ costs, required }: QueryMatch): boolean =>
   costs.every((cost, i) => cost > broadFrom || !((required >>> i) & 1));
 
 /** What of a ranking is allowed, in its order. */
-export function allowedOf(ranking: Int32Array, allowed: Uint32Array | null): Int32Array {
+export function allowedOf(ranking: Int32Array, allowed: Among['allowed']): Int32Array {
   if (allowed === null) return ranking.slice();
   const fitting = new Int32Array(ranking.length);
   let count = 0;
   for (let i = 0; i < ranking.length; i++) {
     const id = ranking[i] ?? 0;
-    if (((allowed[id >> 5] ?? 0) >>> (id & 31)) & 1) fitting[count++] = id;
+    if (hasBit(allowed, id)) fitting[count++] = id;
   }
   return fitting.slice(0, count);
 }

@@ -4,7 +4,7 @@ import { Names } from './names.ts';
 import { Occurrences } from './occurrences.ts';
 import { read, readTerms } from './read-terms.ts';
 import type { SearchDoc, TextBytes } from './search-port.ts';
-import { grown, picked, resized } from './typed-array.ts';
+import { grown, hasBit, picked, resized } from './typed-array.ts';
 
 /** So many tracks may be put, and an eighth of all, before where terms occur is written anew. */
 const maxLater = 16_384;
@@ -48,7 +48,7 @@ export class DocStore {
   #later = 0;
 
   has(id: number): boolean {
-    return (((this.alive[id >> 5] ?? 0) >>> (id & 31)) & 1) === 1;
+    return hasBit(this.alive, id);
   }
 
   weight(term: number, withVersions: boolean): number {

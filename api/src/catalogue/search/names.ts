@@ -86,13 +86,9 @@ export class Names {
     this.#ofTerm.forEach(term, (name) => this.#docs.setBits(name, bits));
   }
 
-  /** The last noted track of a name that fits; -1: none. */
-  docOf(name: number, fits: (id: number) => boolean): number {
-    let found = -1;
-    this.#docs.forEach(name, (id) => {
-      if (fits(id)) found = id;
-    });
-    return found;
+  /** Visits the tracks noted for a name, some perhaps twice. Whether a track still bears the name, who visits must look. */
+  forDocs(name: number, visit: (id: number) => void): void {
+    this.#docs.forEach(name, visit);
   }
 
   /** Notes anew which names have a term of `terms`, and which tracks bear them. */

@@ -1,4 +1,5 @@
 import type { QueryMatch } from './query-match.ts';
+import type { Among } from './search-port.ts';
 import { bitCount, grown } from './typed-array.ts';
 
 /** What a word adds, by where and how a track has it. */
@@ -142,13 +143,11 @@ function forCandidates({ store }: QueryMatch, visit: (id: number) => void): void
   }
 }
 
-type Ranked = { allowed: Uint32Array | null; popularity?: Int32Array | undefined };
-
 /**
  * Returns the tracks that have all required words with as few slips as any has, most points first, then the most popular, then the
  * newest.
  */
-export function rankHits(match: QueryMatch, required: number, { allowed, popularity }: Ranked): Int32Array {
+export function rankHits(match: QueryMatch, required: number, { allowed, popularity }: Among): Int32Array {
   gather(match, required, allowed);
   let count = 0;
   let fewest = 16;

@@ -212,6 +212,15 @@ describe('a word of very many tracks', () => {
     expect([...own.find('nigh', bits(1, 5, 30)).ordinals]).toEqual([30, 5, 1]);
   });
 
+  test('is sorted by popularity, even after suggestions for it and searches without popularity', () => {
+    const popularity = new Int32Array(many);
+    popularity[7] = 5;
+    own.find('nigh', null);
+    own.suggest('nigh', 8);
+    expect([...own.find('nigh', null, popularity).ordinals.subarray(0, 2)]).toEqual([7, 29_999]);
+    expect(own.find('nigh', null).ordinals[0]).toBe(29_999);
+  });
+
   test('is not found in a removed track', () => {
     own.remove(29_999);
     expect(own.find('nigh', null).ordinals[0]).toBe(29_998);
@@ -243,6 +252,31 @@ describe('suggestions', () => {
     expect(engine.suggest(text, 3).map((guess) => `${guess.kind} ${guess.text} ${guess.count}`)).toEqual(
       guesses,
     );
+  });
+
+  test('only for tracks within the filter, which are all that count', () => {
+    const within = (...ids: number[]) =>
+      engine
+        .suggest('ana', 3, { allowed: bits(...ids) })
+        .map((guess) => `${guess.kind} ${guess.id} ${guess.text} ${guess.count}`);
+    expect(within(0, 1)).toEqual(['artist 0 ana lux 1', 'track 1 ana 1', 'track 0 night bus 1']);
+    expect(within(10)).toEqual(['artist 10 marlow feat ana lux 1', 'track 10 electricity 1']);
+    expect(within(2)).toEqual([]);
+  });
+
+  test('of slips only when no track anywhere has the words', () => {
+    expect(engine.suggest('halogen', 3, { allowed: bits(2) })).toEqual([]);
+  });
+
+  test('the more popular of equal tracks first', () => {
+    const sunday = (id: number, title: string) => ({
+      ...{ id, artist: `Band ${id}`, title, versions: [], label: null },
+    });
+    const own = engineOf([sunday(0, 'Sunday Train'), sunday(1, 'Sunday Drive')]);
+    const ids = (...popularity: number[]) =>
+      own.suggest('sunday', 3, { popularity: Int32Array.from(popularity) }).map(({ id }) => id);
+    expect(ids(2, 1)).toEqual([0, 1]);
+    expect(ids(1, 2)).toEqual([1, 0]);
   });
 
   test('at most the requested number of each kind', () => {

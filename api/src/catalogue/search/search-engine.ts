@@ -32,7 +32,7 @@ export function createSearchEngine(): SearchEngine {
     },
     find: (words, allowed, popularity) => find(store, broad, { text: words, allowed, popularity }),
     setFieldBits: (field, words, bits) => setFieldBits(store, field, words, bits),
-    suggest: (text, limit) => suggestFrom(store, broad, text, limit),
+    suggest: (text, limit, among) => suggestFrom(store, broad, { text, limit, ...among }),
     memoryBytes: () => store.memoryBytes() + broad.memoryBytes(),
   };
 }

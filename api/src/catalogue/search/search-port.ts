@@ -22,6 +22,12 @@ export type SearchGuess = { kind: 'artist' | 'track'; id: number; text: string; 
 /** A field that can be looked through by itself. */
 export type SearchField = 'artist' | 'title' | 'label' | 'version';
 
+/**
+ * `allowed`: a bitmap (bit i of word i >> 5 stands for ordinal i) of what may be found; null is all. `popularity` by ordinal decides
+ * between equal hits.
+ */
+export type Among = { allowed: Uint32Array | null; popularity?: Int32Array | undefined };
+
 /** Words matched against documents held in memory. */
 export type SearchEngine = {
   /** Adds a document, or replaces the one with its id. */
@@ -32,13 +38,11 @@ export type SearchEngine = {
    * versions of a document by its old number, which need not have been known when it was added.
    */
   arrange(order: Int32Array, versionsOf: (id: number) => readonly string[]): void;
-  /**
-   * `allowed` is a bitmap (bit i of word i >> 5 stands for ordinal i) of what may be found; null is all. `popularity` by ordinal decides
-   * between equal hits.
-   */
-  find(words: string, allowed: Uint32Array | null, popularity?: Int32Array): SearchHits;
+  /** See `Among`. */
+  find(words: string, allowed: Among['allowed'], popularity?: Int32Array): SearchHits;
   /** Sets the bits of all that have the words in one field, each word perhaps only begun. */
   setFieldBits(field: SearchField, words: string, bits: Uint32Array): void;
-  suggest(text: string, limit: number): SearchGuess[];
+  /** Artists, then tracks, at most `limit` of each. Only what is allowed is counted; null or undefined is all. */
+  suggest(text: string, limit: number, among?: Partial<Among>): SearchGuess[];
   memoryBytes(): number;
 };

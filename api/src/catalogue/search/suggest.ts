@@ -3,40 +3,40 @@ import type { DocStore } from './doc-store.ts';
 import { QueryMatch } from './query-match.ts';
 import { readQuery } from './query-words.ts';
 import { rankHits } from './rank.ts';
-import type { SearchGuess } from './search-port.ts';
-import { bitCount } from './typed-array.ts';
+import type { Among, SearchGuess } from './search-port.ts';
+import { bitCount, hasBit } from './typed-array.ts';
 
 /** Hits that are looked at for tracks of different names. */
 const lookedAt = 200;
 
-/** Artists and tracks the text so far may become, artists first, at most `limit` of each. */
+type Request = { text: string; limit: number } & Partial<Among>;
+
+/** Artists and tracks the text so far may become, artists first, at most `limit` of each; see the port. */
 export function suggestFrom(
   store: DocStore,
   broad: BroadQueries,
-  text: string,
-  limit: number,
+  { text, limit, allowed = null, popularity }: Request,
 ): SearchGuess[] {
   const words = readQuery(text);
   if (words.length === 0 || limit < 1) return [];
   store.freeze();
   const match = new QueryMatch(store, words);
   try {
-    let artists = bestArtists(match, limit);
-    let tracks = broad.ranking(match);
+    let hits = broad.ranking(match, popularity);
     for (const which of ['unmet', 'met'] as const) {
-      if (artists.length + tracks.length > 0) break;
+      // What is not allowed counts here: a word that is known elsewhere is no slip.
+      if (hits.length > 0) break;
       match.addTypos(which);
-      artists = bestArtists(match, limit);
-      tracks = rankHits(match, match.required, { allowed: null });
+      hits = rankHits(match, match.required, { allowed: null, popularity });
     }
-    return [...artists, ...differentTracks(store, tracks, limit)];
+    return [...bestArtists(match, limit, allowed), ...differentTracks(store, hits, { limit, allowed })];
   } finally {
     match.end();
   }
 }
 
 /** Artists that have all words, best first: met exactly, met wholly, borne by many tracks. */
-function bestArtists(match: QueryMatch, limit: number): SearchGuess[] {
+function bestArtists(match: QueryMatch, limit: number, allowed: Among['allowed']): SearchGuess[] {
   const { store, required } = match;
   const { artists } = store;
   const [rarest] = match.words
@@ -44,32 +44,48 @@ function bestArtists(match: QueryMatch, limit: number): SearchGuess[] {
     .filter((i) => (required >>> i) & 1)
     .sort((a, b) => (match.costs[a] ?? 0) - (match.costs[b] ?? 0));
   if (rarest === undefined) return [];
-  const best: { name: number; points: number }[] = [];
+  const best: { name: number; points: number; id: number; count: number }[] = [];
   const seen = new Uint32Array((artists.size + 31) >> 5);
   for (const term of match.terms[rarest] ?? []) {
     artists.forTerm(term, (name) => {
       const bit = 1 << (name & 31);
       if ((seen[name >> 5] ?? 0) & bit) return;
       seen[name >> 5] = (seen[name >> 5] ?? 0) | bit;
-      const points = pointsOf(match, name);
-      if (points <= 0 || (best.length === limit && points <= (best.at(-1)?.points ?? 0))) return;
-      best.push({ name, points });
+      const least = best.length === limit ? (best.at(-1)?.points ?? 0) : 0;
+      // Counting what is allowed takes long; it is never more than all who bear the name.
+      if (pointsOf(match, name, artists.bearers(name)) <= least) return;
+      const tracks = tracksOf(store, name, allowed);
+      const points = pointsOf(match, name, tracks.count);
+      if (points <= least) return;
+      best.push({ name, points, ...tracks });
       best.sort((a, b) => b.points - a.points);
       best.length = Math.min(best.length, limit);
     });
   }
-  return best.map(({ name }) => ({
+  return best.map(({ name, id, count }) => ({
     kind: 'artist',
-    id: artists.docOf(name, (id) => store.has(id) && store.artistOf[id] === name),
+    id,
     text: textOf(store, artists.terms, artists.startOf(name), artists.startOf(name + 1)),
-    count: artists.bearers(name),
+    count,
   }));
 }
 
-function pointsOf(match: QueryMatch, name: number): number {
+/** How many of an artist's tracks are allowed, and the newest of them; -1: none. */
+function tracksOf(store: DocStore, artist: number, allowed: Among['allowed']): { id: number; count: number } {
+  let newest = -1;
+  const ids = new Set<number>();
+  store.artists.forDocs(artist, (id) => {
+    if (!store.has(id) || store.artistOf[id] !== artist || !isAmong(allowed, id)) return;
+    ids.add(id);
+    newest = Math.max(newest, id);
+  });
+  return { id: newest, count: ids.size };
+}
+
+/** The points of an artist by whom there are so many tracks; 0 without tracks, and where a word is lacking. */
+function pointsOf(match: QueryMatch, name: number, tracks: number): number {
+  if (tracks === 0) return 0;
   const { artists } = match.store;
-  const bearers = artists.bearers(name);
-  if (bearers === 0) return 0;
   let words = 0;
   let exact = 0;
   let terms = 0;
@@ -83,13 +99,20 @@ function pointsOf(match: QueryMatch, name: number): number {
     words |= strong | (strong >>> 16) | weak | (weak >>> 16);
   }
   if ((words & match.required) !== match.required) return 0;
-  return 4 * bitCount(exact) + (4 * terms) / (to - from) + 2 * Math.log2(bearers + 1);
+  return 4 * bitCount(exact) + (4 * terms) / (to - from) + 2 * Math.log2(tracks + 1);
 }
 
 /** The best hits, each artist and title once; `count` tells how many of the hits looked at share them. */
-function differentTracks(store: DocStore, hits: Int32Array, limit: number): SearchGuess[] {
+function differentTracks(
+  store: DocStore,
+  hits: Int32Array,
+  { limit, allowed }: { limit: number; allowed: Among['allowed'] },
+): SearchGuess[] {
   const guesses = new Map<string, SearchGuess>();
-  for (const id of hits.subarray(0, lookedAt)) {
+  let looked = 0;
+  for (const id of hits) {
+    if (!isAmong(allowed, id)) continue;
+    if (++looked > lookedAt) break;
     const at = store.titleAt[id] ?? 0;
     const title = textOf(store, store.titleTerms, at, at + (store.titlePlain[id] ?? 0));
     const key = `${store.artistOf[id]} ${title}`;
@@ -99,6 +122,8 @@ function differentTracks(store: DocStore, hits: Int32Array, limit: number): Sear
   }
   return [...guesses.values()];
 }
+
+const isAmong = (allowed: Among['allowed'], id: number): boolean => allowed === null || hasBit(allowed, id);
 
 const textOf = ({ lexicon }: DocStore, terms: Int32Array, from: number, to: number): string =>
   Array.from(terms.subarray(from, to), (term) => lexicon.text(term)).join(' ');

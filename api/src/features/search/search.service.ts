@@ -17,14 +17,16 @@ type Parts = Pick<Deps, 'catalogue'> & { lists: TrackLists };
 
 /** Creates the service for suggestions, and for tracks that mix with a track. */
 export function createSearch({ catalogue, lists }: Parts) {
-  /** Converts suggestions to the site's form, with the names as printed. Charted songs the pool does not have are left out. */
-  async function known(guesses: SearchGuess[]) {
+  /** Suggests artists and tracks of the pool, with the names as printed. Charted songs the pool does not have are left out. */
+  async function guess(text: string) {
     const { index } = catalogue;
+    const among = { allowed: index.inPool, popularity: index.downloads };
+    const guesses = index.engine.suggest(text, maxSuggestions, among);
     const tracks = await lists.load([...new Set(guesses.map(({ id }) => index.idOf(id)))], 0);
     const byId = new Map(tracks.map((track) => [track.id, track]));
     return guesses.flatMap((guess) => {
       const track = byId.get(index.idOf(guess.id));
-      return track?.inPool ? [{ guess, track }] : [];
+      return track ? [{ guess, track }] : [];
     });
   }
 
@@ -36,9 +38,7 @@ export function createSearch({ catalogue, lists }: Parts) {
     async suggest(text: string, now: Date): Promise<Suggestion[]> {
       const { index } = catalogue;
       const { words, terms } = parseSearch(text);
-      const artistNames = await known(
-        index.engine.suggest(artistBegun(text), maxSuggestions).filter(isArtist),
-      );
+      const artistNames = (await guess(artistBegun(text))).filter((one) => one.guess.kind === 'artist');
       const completed = completeTerm(
         text,
         {
@@ -52,7 +52,7 @@ export function createSearch({ catalogue, lists }: Parts) {
       const before = terms.map((term) => `${term.text} `).join('');
       const isBegun = foldWords(words).join('').length >= minLetters;
       const genres = isBegun ? startingWith(index.values.genre.names(), words).slice(0, share.genres) : [];
-      const guesses = isBegun ? await known(index.engine.suggest(words, maxSuggestions)) : [];
+      const guesses = isBegun ? await guess(words) : [];
       const named = guesses.map((one) => ofGuess(one, before));
       const artists = distinct(named.filter(({ kind }) => kind === 'artist')).slice(0, share.artists);
       const last = [...genres.map((name) => ofGenre(name, before)), ...completed.list.slice(0, share.terms)];
@@ -99,7 +99,6 @@ const ofGenre = (name: string, before: string): Suggestion => ({
   ...{ trackId: null, artistId: null },
 });
 
-const isArtist = ({ kind }: SearchGuess): boolean => kind === 'artist';
 const countOf = (count: number): string => (count === 1 ? '1 track' : `${count} tracks`);
 
 /** Returns the typed beginning of an artist's name in a term at the end of the text; empty where there is none. */

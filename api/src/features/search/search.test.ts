@@ -31,6 +31,7 @@ beforeAll(async () => {
     { name: 'Withdrawn', bpm: 124, key: '8A', status: 'D' as const, createdAt: day(14) },
     { name: 'Film', bpm: 124, key: '8A', type: 'video' as const, createdAt: day(15) },
     { name: 'Beyond the Sea', artist: 'Beyoncé', versions: ['Intro Clean', 'Acapella'], createdAt: day(16) },
+    { name: 'Charted Only', artist: 'Ana Lux', inPool: false, versions: [], createdAt: day(17) },
   ];
   for (const track of tracks) ids.set(track.name, (await addTrack(db, track)).id);
 });
