@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 
-/** A suggestion for the text. */
+/** A suggestion for the text. `id` is the same for the same suggestion in every list, wherever it stands. */
 export type SearchSuggestion = { id: string; text: string; detail?: string; icon?: ReactNode };
 
 export type SearchBoxProps = {

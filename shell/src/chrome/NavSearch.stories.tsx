@@ -40,6 +40,43 @@ export const Suggestions: Story = {
   },
 };
 
+const answers: Record<string, Suggestion[]> = {
+  n: [
+    { kind: 'track', text: 'Night Drive', detail: 'Nova Reyes', trackId: 1, artistId: null },
+    { kind: 'track', text: 'Night Bus', detail: 'Ana Lux', trackId: 2, artistId: null },
+  ],
+  ni: [
+    { kind: 'track', text: 'Nightingale', detail: 'Ana Lux', trackId: 3, artistId: null },
+    { kind: 'track', text: 'Night Bus', detail: 'Ana Lux', trackId: 2, artistId: null },
+  ],
+};
+
+/** A press that began on one suggestion never chooses another that arrives in its place meanwhile. */
+export const ChangeWhilePressed: Story = {
+  args: { suggest: fn(async (text: string) => answers[text] ?? []) },
+  play: async ({ canvas, userEvent, step }) => {
+    const box = canvas.getByRole('combobox', { name: 'Search tracks and artists' });
+    const option = (name: string) => screen.findByRole('option', { name });
+    const pressWhileTyping = async (before: string, after: string) => {
+      await userEvent.clear(box);
+      await userEvent.type(box, 'n');
+      await option('Night Drive Nova Reyes');
+      await userEvent.pointer({ keys: '[MouseLeft>]', target: await option(before) });
+      await userEvent.type(box, 'i', { skipClick: true });
+      await option('Nightingale Ana Lux');
+      await userEvent.pointer({ keys: '[/MouseLeft]', target: await option(after) });
+    };
+    await step('another one in its place', async () => {
+      await pressWhileTyping('Night Drive Nova Reyes', 'Nightingale Ana Lux');
+      await expect(url()).toBe('/tracks/all');
+    });
+    await step('the same one still there', async () => {
+      await pressWhileTyping('Night Bus Ana Lux', 'Night Bus Ana Lux');
+      await waitFor(() => expect(url()).toBe('/search?name=Night+Bus'));
+    });
+  },
+};
+
 /** On the search page the list updates while typing, filters stay, and clearing leads back to the music. */
 export const AsOneTypes: Story = {
   args: { path: '/search?name=nov&genres=House&page=3' },

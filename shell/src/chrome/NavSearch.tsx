@@ -85,9 +85,10 @@ export function NavSearch({ suggest = fromApi }: Props) {
       label="Search tracks and artists"
       shortcut="/"
       value={text}
-      suggestions={suggestions.map(({ kind, text, detail }, i) => {
+      suggestions={suggestions.map(({ kind, text, detail }) => {
         const Icon = icons[kind];
-        return { id: `${kind}-${i}`, text, detail, icon: <Icon size={14} aria-hidden="true" /> };
+        // By what it says, not by its place: a press must not choose what arrives in its place meanwhile.
+        return { id: `${kind} ${text} ${detail}`, text, detail, icon: <Icon size={14} aria-hidden="true" /> };
       })}
       onChange={(next) => {
         setText(next);

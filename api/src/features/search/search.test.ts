@@ -170,6 +170,7 @@ describe('suggestions', () => {
     const list = await suggest(text);
     expect(list.slice(0, Math.max(1, first.length))).toEqual(first);
     expect(list.length).toBeLessThanOrEqual(8);
+    expect(new Set(list).size).toBe(list.length);
   });
 
   test('a chosen suggestion finds the track it names', async () => {
