@@ -29,11 +29,17 @@ export default {
     only('design-system'),
     only('remote-api', 'contracts'),
     only('remote-kit', 'remote-api', 'contracts'),
-    only('build-kit', 'remote-api', 'contracts', 'api/src/platform/site'),
+    only('build-kit', 'remote-api', 'contracts', 'api/src/platform/(?:site|net)'),
     only('shell', 'remote-kit', 'remote-api', 'design-system', 'contracts'),
     only('api', 'remote-api', 'contracts', 'demo'),
     only('demo', 'contracts', ...entriesOf('api')),
-    only('e2e', 'contracts', 'remote-api', 'build-kit', 'api/src/test/several-processes\\.ts'),
+    only(
+      'e2e',
+      'contracts',
+      'remote-api',
+      'build-kit',
+      'api/src/(?:platform/net|test/several-processes\\.ts)',
+    ),
     {
       name: 'remote-imports',
       comment:

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { freePort } from 'api/free-port';
 import { type ChangedCopy, createChangedCopy } from '../support/changed-copy.ts';
 import { siteUrl } from '../support/site.ts';
 import { expect, expectAccessible, signIn, test } from '../support/test.ts';
@@ -11,16 +11,6 @@ const screen = 'mf-billing/src/screens/Subscription/Subscription.tsx';
 let copy: ChangedCopy;
 let server: ChildProcess;
 let address: string;
-
-/** Returns a port without a listener. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const found = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (found === null || typeof found === 'string') throw new Error('the probe has no port');
-  return found.port;
-}
 
 const titled = (from: string, to: string) => (text: string) =>
   text.replace(`<PageHeader title="${from}"`, `<PageHeader title="${to}"`);

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -10,6 +9,7 @@ import { findBinaries } from '../platform/db/postgres-binaries.ts';
 import { guardPostgres } from '../platform/db/postgres-guard.ts';
 import { isAlive } from '../platform/db/process-lock.ts';
 import { findRunner } from '../platform/db/unprivileged.ts';
+import { freePort } from '../platform/net/free-port.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { queryOnce } from './query-once.ts';
 
@@ -76,7 +76,7 @@ export async function promote(replica: PostgresServer): Promise<void> {
 type Start = Place & { password: string };
 
 async function startServer({ dataDir, password, isDurable, ...place }: Start): Promise<PostgresServer> {
-  const port = place.port || (await findFreePort());
+  const port = place.port || (await freePort());
   const binaries = await findBinaries();
   const runner = findRunner(binaries.postgres);
   runner.prepare(cluster(dataDir));
@@ -109,14 +109,6 @@ async function startServer({ dataDir, password, isDurable, ...place }: Start): P
     ...{ port, password, dataDir, urlAt, url: urlAt(port), pid: child.pid ?? 0 },
     stop: () => stopServer(child),
   };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return address && typeof address === 'object' ? address.port : 0;
 }
 
 async function stopServer(child: ChildProcess): Promise<void> {

@@ -6,6 +6,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { freePort } from 'api/free-port';
 import { expect, vi } from 'vitest';
 import { root } from '../folders.ts';
 import { programPath, selfSigned } from './programs.ts';
@@ -40,25 +41,6 @@ async function startBackend(hits: Hit[], readiness: { isReady: boolean; checks: 
 
 /** Where nobody listens. */
 const closedPort = 1;
-/**
- * Below the ports that systems give to outgoing connections, one of which could take a port before its proxy listens there. Not 400…: a port
- * such as 40012 in a proxy's file would be taken for its 4001.
- */
-let lastPort = 20_000 + (process.pid % 1000) * 10;
-
-async function freePort(): Promise<number> {
-  const port = ++lastPort;
-  const server = createServer().listen(port, '127.0.0.1');
-  const isFree = await once(server, 'listening').then(
-    () => true,
-    () => false,
-  );
-  if (!isFree) return freePort();
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 /** Where a proxy is told which ports and certificates to use: replacements in its file, and how it is started in the foreground. */
 const proxies = {
   caddy: {

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync }
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from 'api/free-port';
 import { readConfig } from 'api/settings';
 import { openGateways, testPayer } from 'api/testing';
 import { afterAll, expect, test } from 'vitest';
@@ -14,16 +15,6 @@ afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Starts the process; resolves once it listens, or with its output if it ended instead. `limit` is shell that runs first. */
 async function start(port: number, more: Record<string, string> = {}, limit = '') {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../net/free-port.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { guardPostgres } from './postgres-guard.ts';
 import type { Runner } from './unprivileged.ts';
@@ -147,17 +147,6 @@ async function makeDatabase(url: string): Promise<void> {
     await client.end();
   }
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 
 const lastLines = (file: string) => {
   try {
