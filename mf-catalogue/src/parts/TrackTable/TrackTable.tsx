@@ -14,6 +14,7 @@ import { TrackRow } from './TrackRow.tsx';
 import { SkeletonRow } from './TrackSkeleton.tsx';
 import styles from './TrackTable.module.css';
 import { useExpectPlay } from './use-expect-play.ts';
+import { usePress } from './use-press.ts';
 import { type CommandTarget, type RowAct, useRows } from './use-rows.ts';
 import { VersionPanel } from './VersionPanel.tsx';
 
@@ -79,6 +80,7 @@ export function TrackTable({
   const ids = tracks.map(({ id }) => String(id));
   const { current, handlers } = useRows(frame, ids, onAct);
   const expecting = useExpectPlay();
+  const pressing = usePress();
   const drawn = useDeferredValue(tracks.length, Math.min(tracks.length, rowsAtOnce));
 
   function onAct(act: RowAct, { row, versionId }: CommandTarget): void {
@@ -89,7 +91,7 @@ export function TrackTable({
   }
 
   return (
-    <div ref={frame} className={styles.frame} data-layout={layout} {...handlers} {...expecting}>
+    <div ref={frame} className={styles.frame} data-layout={layout} {...handlers} {...expecting} {...pressing}>
       <DataTable caption={caption} busy={busy}>
         <TrackHead layout={layout} dateLabel={dateLabel} sort={sort} />
         <DataBody>

@@ -17,6 +17,8 @@ type Story = StoryObj<typeof meta>;
 const answerOf = (list: Track[]) => ({ list, count: 40, presets: '', relaxed: [] });
 const url = () => screen.getByTestId('url').textContent;
 type Canvas = Pick<typeof screen, 'getAllByRole' | 'getByRole'>;
+const requests = (emitted: RecordedEvent[]) =>
+  emitted.map(({ name }) => name).filter((name) => name.endsWith('.requested'));
 const heads = (canvas: Canvas) => canvas.getAllByRole('columnheader').map((head) => head.textContent);
 
 export const Normal: Story = {
@@ -158,6 +160,35 @@ export const OnlyTheLatestAnswer: Story = {
     await waitFor(() => expect(canvas.getByRole('table')).not.toHaveAttribute('aria-busy'));
     await expect(canvas.queryByRole('row', { name: /Carnival Engine/ })).toBeNull();
     await expect(canvas.getByRole('row', { name: /^11, A very long title/ })).toBeVisible();
+  },
+};
+
+const next: { answer?: () => void } = {};
+/** A press that began on one track acts on no other one that takes its place before it ends. */
+export const ChangeWhilePressed: Story = {
+  args: {
+    emitted: [],
+    tracks: ({ query }) =>
+      query?.offset === 10
+        ? new Promise((resolve) => {
+            next.answer = () => resolve(answerOf(tenTracks.slice(3, 6)));
+          })
+        : answerOf(tenTracks.slice(0, 3)),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
+    const play = await canvas.findByRole('button', { name: 'Play Night Drive' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true'));
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: play });
+    next.answer?.();
+    const row = await canvas.findByRole('row', { name: /^11, A very long title/ });
+    const other = within(row).getByRole('button', { name: /^Play A very long title/ });
+    await userEvent.pointer({ keys: '[/MouseLeft]', target: other });
+    await expect(requests(emitted)).toEqual([]);
+    await userEvent.click(other);
+    await expect(requests(emitted)).toEqual(['play.requested']);
   },
 };
 
