@@ -59,7 +59,7 @@ test('downloads a track clicked while the player was loading, once', async ({ pa
     'aria-busy',
     'true',
   );
-  const saved = page.waitForEvent('download', { timeout: 40_000 });
+  const saved = page.waitForEvent('download');
   let links = 0;
   page.on('request', (request) => {
     if (/signedLink.*purpose=download/.test(request.url())) links += 1;

@@ -68,7 +68,7 @@ inEachLook('requests a set, plays it, swaps a track, and adds all of it', async 
   await rateIfPrompted(page, listed);
   await listed.click();
   const menu = page.getByRole('dialog', { name: 'Download list' });
-  const download = page.waitForEvent('download', { timeout: 60_000 });
+  const download = page.waitForEvent('download');
   await menu.getByRole('button', { name: 'Download in zip' }).click();
   const zip = unzipSync(readFileSync(await (await download).path()));
   const songs = Object.keys(zip).filter((name) => name.endsWith('.mp3'));

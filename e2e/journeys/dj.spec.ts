@@ -62,7 +62,7 @@ test('a DJ signs in, browses, filters, searches, previews, rates and downloads',
     .getByRole('button', { name: /^Rate / })
     .first();
   const title = ((await unrated.getAttribute('aria-label')) ?? '').replace('Rate ', '');
-  const download = page.waitForEvent('download', { timeout: 30_000 });
+  const download = page.waitForEvent('download');
   await page
     .getByRole('main')
     .getByRole('button', { name: `Download ${title}`, exact: true })

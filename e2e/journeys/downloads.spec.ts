@@ -48,7 +48,7 @@ async function rateIfPrompted(page: Page, counter: string): Promise<void> {
 }
 
 inEachLook('plays a preview, lists two tracks and downloads them', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.slow();
   await signIn(page);
   // Other journeys may have left something on the member's list.
   await page.request.delete('/api/Downloads?all=true', {
@@ -85,7 +85,7 @@ inEachLook('plays a preview, lists two tracks and downloads them', async ({ page
   await expect(crate).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page);
   // Both songs are synthesised first.
-  const download = page.waitForEvent('download', { timeout: 60_000 });
+  const download = page.waitForEvent('download');
   await menu.getByRole('button', { name: 'Download in zip' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^Record Pool \d\d-\d\d \d\d-\d\d\.zip$/);
