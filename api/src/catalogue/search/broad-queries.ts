@@ -1,7 +1,7 @@
+import { hasBit } from '../index/bitmap.ts';
 import type { QueryMatch } from './query-match.ts';
 import { rankHits } from './rank.ts';
 import type { Among } from './search-port.ts';
-import { hasBit } from './typed-array.ts';
 
 /** A query whose rarest word fits more tracks than this is a broad one. */
 const broadFrom = 20_000;

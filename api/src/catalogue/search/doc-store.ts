@@ -1,10 +1,11 @@
+import { hasBit } from '../index/bitmap.ts';
 import { KnownNames } from './known-names.ts';
 import { Lexicon } from './lexicon.ts';
 import { Names } from './names.ts';
 import { Occurrences } from './occurrences.ts';
 import { read, readTerms } from './read-terms.ts';
 import type { SearchDoc, TextBytes } from './search-port.ts';
-import { grown, hasBit, picked, resized } from './typed-array.ts';
+import { grown, picked, resized } from './typed-array.ts';
 
 /** So many tracks may be put, and an eighth of all, before where terms occur is written anew. */
 const maxLater = 16_384;

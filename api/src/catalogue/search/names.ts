@@ -86,7 +86,7 @@ export class Names {
     this.#ofTerm.forEach(term, (name) => this.#docs.setBits(name, bits));
   }
 
-  /** Visits the tracks noted for a name, some perhaps twice. Whether a track still bears the name, who visits must look. */
+  /** Visits the tracks noted for a name, some possibly twice. The caller must check that a track still has the name. */
   forDocs(name: number, visit: (id: number) => void): void {
     this.#docs.forEach(name, visit);
   }

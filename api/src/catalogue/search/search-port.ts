@@ -38,11 +38,11 @@ export type SearchEngine = {
    * versions of a document by its old number, which need not have been known when it was added.
    */
   arrange(order: Int32Array, versionsOf: (id: number) => readonly string[]): void;
-  /** See `Among`. */
+  /** Finds the tracks that have the words; `Among` describes the other parameters. */
   find(words: string, allowed: Among['allowed'], popularity?: Int32Array): SearchHits;
   /** Sets the bits of all that have the words in one field, each word perhaps only begun. */
   setFieldBits(field: SearchField, words: string, bits: Uint32Array): void;
-  /** Artists, then tracks, at most `limit` of each. Only what is allowed is counted; null or undefined is all. */
+  /** Suggests artists, then tracks, at most `limit` of each. Only allowed tracks are suggested and counted; by default all are. */
   suggest(text: string, limit: number, among?: Partial<Among>): SearchGuess[];
   memoryBytes(): number;
 };

@@ -1,10 +1,11 @@
+import { hasBit } from '../index/bitmap.ts';
 import type { BroadQueries } from './broad-queries.ts';
 import type { DocStore } from './doc-store.ts';
 import { QueryMatch } from './query-match.ts';
 import { readQuery } from './query-words.ts';
 import { rankHits } from './rank.ts';
 import type { Among, SearchGuess } from './search-port.ts';
-import { bitCount, hasBit } from './typed-array.ts';
+import { bitCount } from './typed-array.ts';
 
 /** Hits that are looked at for tracks of different names. */
 const lookedAt = 200;
@@ -24,7 +25,7 @@ export function suggestFrom(
   try {
     let hits = broad.ranking(match, popularity);
     for (const which of ['unmet', 'met'] as const) {
-      // What is not allowed counts here: a word that is known elsewhere is no slip.
+      // Tracks that are not allowed count here: a word that one of them has is not a typing error.
       if (hits.length > 0) break;
       match.addTypos(which);
       hits = rankHits(match, match.required, { allowed: null, popularity });
@@ -52,7 +53,7 @@ function bestArtists(match: QueryMatch, limit: number, allowed: Among['allowed']
       if ((seen[name >> 5] ?? 0) & bit) return;
       seen[name >> 5] = (seen[name >> 5] ?? 0) | bit;
       const least = best.length === limit ? (best.at(-1)?.points ?? 0) : 0;
-      // Counting what is allowed takes long; it is never more than all who bear the name.
+      // Counting the allowed tracks is slow, so first check that the artist would qualify if all were allowed.
       if (pointsOf(match, name, artists.bearers(name)) <= least) return;
       const tracks = tracksOf(store, name, allowed);
       const points = pointsOf(match, name, tracks.count);
@@ -70,7 +71,7 @@ function bestArtists(match: QueryMatch, limit: number, allowed: Among['allowed']
   }));
 }
 
-/** How many of an artist's tracks are allowed, and the newest of them; -1: none. */
+/** Returns the number of an artist's allowed tracks, and the newest of them (-1 if there is none). */
 function tracksOf(store: DocStore, artist: number, allowed: Among['allowed']): { id: number; count: number } {
   let newest = -1;
   const ids = new Set<number>();
@@ -82,7 +83,7 @@ function tracksOf(store: DocStore, artist: number, allowed: Among['allowed']): {
   return { id: newest, count: ids.size };
 }
 
-/** The points of an artist by whom there are so many tracks; 0 without tracks, and where a word is lacking. */
+/** Returns the points of an artist with this number of tracks: 0 without tracks, or if the name lacks a word. */
 function pointsOf(match: QueryMatch, name: number, tracks: number): number {
   if (tracks === 0) return 0;
   const { artists } = match.store;

@@ -40,6 +40,3 @@ const bitCounts = Uint8Array.from({ length: 1 << 16 }, (_, mask) => {
 
 /** How many of the lowest sixteen bits are set. */
 export const bitCount = (mask: number): number => bitCounts[mask & 0xffff] ?? 0;
-
-export const hasBit = (bits: Uint32Array, i: number): boolean =>
-  (((bits[i >>> 5] ?? 0) >>> (i & 31)) & 1) === 1;
