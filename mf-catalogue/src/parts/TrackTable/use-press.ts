@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef } from 'react';
+import { type MouseEvent, type SyntheticEvent, useRef } from 'react';
 
 const trackOf = ({ target }: SyntheticEvent): string | null =>
   (target instanceof Element && target.closest('[data-track]')?.getAttribute('data-track')) || null;
@@ -17,9 +17,10 @@ export function usePress() {
       pressed.current = trackOf(event);
     },
     onPointerCancelCapture: forget,
-    onClickCapture: (event: SyntheticEvent) => {
-      // A click by a key or a screen reader has no press.
-      const isOther = pressed.current !== null && pressed.current !== trackOf(event);
+    onClickCapture: (event: MouseEvent) => {
+      // A click by a key or a screen reader has no press; the last one, such as a press for the browser's menu, was for something else.
+      const isByPress = event.detail > 0;
+      const isOther = isByPress && pressed.current !== null && pressed.current !== trackOf(event);
       forget();
       if (!isOther) return;
       event.preventDefault();

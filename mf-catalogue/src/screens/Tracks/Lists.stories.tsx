@@ -192,6 +192,21 @@ export const ChangeWhilePressed: Story = {
   },
 };
 
+/** A press that ended in no click, such as one for the browser's menu, takes nothing from the next key. */
+export const KeyAfterPress: Story = {
+  args: { emitted: [] },
+  play: async ({ canvas, userEvent, args }) => {
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
+    const pressed = await canvas.findByRole('button', { name: 'Play Night Drive' });
+    const [other] = canvas.getAllByRole('button', { name: /^Play A very long title/ });
+    await userEvent.pointer({ keys: '[MouseRight]', target: pressed });
+    other?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(requests(emitted)).toEqual(['play.requested']);
+  },
+};
+
 /** Audio rows do not stay while videos are loading. */
 export const FilmsOnTheirWay: Story = {
   args: {
