@@ -36,6 +36,20 @@ export const ByHand: Story = {
   },
 };
 
+type Swipe = { fingers: 1 | 2; x: number; y: number };
+/** Puts fingers on an element, and lifts the first one after it has moved by x and y. */
+async function swipe(target: Element, { fingers, x, y }: Swipe): Promise<void> {
+  const touch = (identifier: number, clientX: number, clientY: number) =>
+    new Touch({ identifier, target, clientX, clientY });
+  const others = fingers === 2 ? [touch(2, 250, 300)] : [];
+  const first = touch(1, 200, 300);
+  await fireEvent.touchStart(target, { touches: [first], changedTouches: [first] });
+  if (others.length > 0)
+    await fireEvent.touchStart(target, { touches: [first, ...others], changedTouches: others });
+  await fireEvent.touchEnd(target, { touches: others, changedTouches: [touch(1, 200 + x, 300 + y)] });
+  if (others.length > 0) await fireEvent.touchEnd(target, { touches: [], changedTouches: others });
+}
+
 /** On a phone the controls leave the picture free: one small button and swiping. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
@@ -45,10 +59,19 @@ export const OnAPhone: Story = {
     const { width = 0, height = 0 } = controls?.getBoundingClientRect() ?? {};
     await expect((width * height) / ((banner?.width ?? 0) * (banner?.height ?? 1))).toBeLessThan(0.05);
     const shown = canvas.getByRole('link', { name: 'Heavy rotation' });
-    const touch = (clientX: number) => [new Touch({ identifier: 1, target: shown, clientX, clientY: 80 })];
-    await fireEvent.touchStart(shown, { touches: touch(200) });
-    await fireEvent.touchEnd(shown, { changedTouches: touch(120) });
+    await swipe(shown, { fingers: 1, x: -80, y: 10 });
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Fresh house' })).toBeVisible());
+  },
+};
+
+/** Scrolling the page or pinching over a slide changes nothing, although the fingers move sideways as well. */
+export const NoSwipe: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const shown = canvas.getByRole('link', { name: 'Heavy rotation' });
+    await swipe(shown, { fingers: 1, x: -60, y: -200 });
+    await swipe(shown, { fingers: 2, x: -80, y: 10 });
+    await expect(canvas.getByRole('group', { name: '1 of 3, Heavy rotation' })).not.toHaveAttribute('inert');
   },
 };
 

@@ -21,7 +21,7 @@ export type CarouselProps = {
   className?: string;
 };
 
-/** How far a finger must move to change the slide, in px. */
+/** How far a finger must move sideways to change the slide, in px. */
 const swipePx = 40;
 
 /**
@@ -38,10 +38,18 @@ export function Carousel({ label, slides, intervalMs = 10_000, className }: Caro
     // A slide that the member chose is shown for its full time.
     key: at,
   });
-  const touchedAt = useRef(0);
+  const touched = useRef<Pick<Touch, 'clientX' | 'clientY'>>(null);
+  const onTouchStart = ({ touches }: TouchEvent) => {
+    // Two fingers pinch.
+    touched.current = touches.length === 1 ? (touches[0] ?? null) : null;
+  };
   const onTouchEnd = ({ changedTouches }: TouchEvent) => {
-    const moved = (changedTouches[0]?.clientX ?? 0) - touchedAt.current;
-    if (Math.abs(moved) >= swipePx) step(moved < 0 ? 1 : -1);
+    const lifted = changedTouches[0];
+    if (!touched.current || !lifted) return;
+    const x = lifted.clientX - touched.current.clientX;
+    const y = lifted.clientY - touched.current.clientY;
+    // A finger that moves further up or down scrolls the page.
+    if (Math.abs(x) >= swipePx && Math.abs(x) > Math.abs(y)) step(x < 0 ? 1 : -1);
   };
   return (
     <section
@@ -53,9 +61,7 @@ export function Carousel({ label, slides, intervalMs = 10_000, className }: Caro
       <div
         className={styles.slides}
         aria-live={running ? 'off' : 'polite'}
-        onTouchStart={({ touches }) => {
-          touchedAt.current = touches[0]?.clientX ?? 0;
-        }}
+        onTouchStart={onTouchStart}
         onTouchEnd={onTouchEnd}
       >
         {slides.map((slide, i) => (
