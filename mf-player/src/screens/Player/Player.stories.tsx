@@ -141,6 +141,27 @@ export const Playing: Story = {
   },
 };
 
+/** A press seeks, but not a press for the browser's menu. */
+export const ByPointer: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await request();
+    await expect(await canvas.findByRole('button', { name: 'Pause' })).toBeVisible();
+    page.deck.report({ type: 'time', seconds: 22.4, length: 60 });
+    const slider = await canvas.findByRole('slider', { name: 'Position in the preview' });
+    const { left, width } = slider.getBoundingClientRect();
+    const seeks = () => page.deck.calls.filter((line) => line.startsWith('seek')).length;
+    const at = (share: number) => ({ target: slider, coords: { clientX: left + width * share } });
+    await userEvent.pointer([
+      { keys: '[MouseRight>]', ...at(0.5) },
+      { pointerName: 'mouse', ...at(0.6) },
+      { keys: '[/MouseRight]', ...at(0.6) },
+    ]);
+    await expect(seeks()).toBe(0);
+    await userEvent.pointer({ keys: '[MouseLeft]', ...at(0.5) });
+    await expect(seeks()).toBe(1);
+  },
+};
+
 /** Space plays and pauses, but not while typing, and only once on a button. */
 export const BySpace: Story = {
   play: async ({ canvas, userEvent }) => {

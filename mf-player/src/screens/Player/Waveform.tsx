@@ -70,6 +70,7 @@ export function Waveform({ peaks, window, seconds, onSeek }: Props) {
       className={styles.slider}
       onKeyDown={key}
       onPointerDown={(event) => {
+        if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         point(event);
       }}
