@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { listTracks } from '@pool/contracts/catalogue';
 import { expect, signIn, test } from '../support/test.ts';
 
 const playerFiles = '**/remotes/mf-player/**';
@@ -18,17 +19,25 @@ const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 const message = (page: Page, words: RegExp) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words);
 
-/** Rates the first track of the list, so that it can be downloaded, and returns its name. */
-async function rateFirst(page: Page): Promise<string> {
-  const answer = await page.request.get('/api/tracks?limit=1');
-  const [track] = (await answer.json()).result.list;
-  const rated = await page.request.post('/api/feedbacks', {
-    data: { trackId: track.id, rating: 4 },
-    headers: { 'sec-fetch-site': 'same-origin' },
-  });
-  expect(rated.status(), await rated.text()).toBe(200);
-  return track.name;
+/** Rates the first tracks of the list, so that they can be downloaded, and returns their names. */
+async function rateFirst(page: Page, count: number): Promise<string[]> {
+  const answer = await page.request.get(`/api/tracks?limit=${count}`);
+  const { list } = listTracks.result.parse((await answer.json()).result);
+  for (const { id } of list) {
+    const rated = await page.request.post('/api/feedbacks', {
+      data: { trackId: id, rating: 4 },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    expect(rated.status(), await rated.text()).toBe(200);
+  }
+  return list.map(({ name }) => name);
 }
+
+const downloadButton = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^Download ${name}`) })
+    .first();
 
 test('plays the latest of the tracks clicked while the player was loading', async ({ page }) => {
   await signIn(page);
@@ -47,14 +56,10 @@ test('plays the latest of the tracks clicked while the player was loading', asyn
 
 test('downloads a track clicked while the player was loading, once', async ({ page }) => {
   await signIn(page);
-  const name = await rateFirst(page);
+  const [name = ''] = await rateFirst(page, 1);
   const release = await holdPlayer(page);
   await page.goto('/tracks/all', { waitUntil: 'commit' });
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: new RegExp(`^Download ${name}`) })
-    .first()
-    .click();
+  await downloadButton(page, name).click();
   await expect(page.getByRole('button', { name: `${name} is waiting to download` })).toHaveAttribute(
     'aria-busy',
     'true',
@@ -69,11 +74,45 @@ test('downloads a track clicked while the player was loading, once', async ({ pa
   expect(links).toBe(1);
 });
 
+test('warns before a download is lost by leaving the page, and only then', async ({ page }) => {
+  await signIn(page);
+  const [first = '', second = ''] = await rateFirst(page, 2);
+  const warnings: string[] = [];
+  page.on('dialog', (dialog) => {
+    warnings.push(dialog.type());
+    void dialog.dismiss();
+  });
+  const held = Promise.withResolvers<void>();
+  let links = 0;
+  await page.route(/\/signedLink\/.*purpose=download/, async (route) => {
+    links += 1;
+    if (links === 1) await held.promise;
+    await route.continue();
+  });
+  await page.goto('/tracks/all');
+  const tray = page.getByRole('region', { name: 'Downloads in progress' });
+  const save = async (name: string, act: () => Promise<void> | void) => {
+    const saved = page.waitForEvent('download');
+    await act();
+    expect((await saved).suggestedFilename()).toContain(name);
+  };
+  await downloadButton(page, first).click();
+  await expect(tray.getByRole('progressbar')).toBeVisible();
+  await save(second, () => downloadButton(page, second).click());
+  expect(warnings).toEqual([]);
+  await page.evaluate(() => location.reload());
+  await expect.poll(() => warnings).toEqual(['beforeunload']);
+  await save(first, () => held.resolve());
+  await expect(tray.getByRole('progressbar')).toHaveCount(0);
+  await page.reload();
+  expect(warnings).toEqual(['beforeunload']);
+});
+
 test('tells the member when the player fails to load, and loads it again on the next click', async ({
   page,
 }) => {
   await signIn(page);
-  const name = await rateFirst(page);
+  const [name = ''] = await rateFirst(page, 1);
   let broken = true;
   await page.route(playerFiles, (route) =>
     broken ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
@@ -84,10 +123,7 @@ test('tells the member when the player fails to load, and loads it again on the 
   await play.click();
   await expect(message(page, / did not play$/)).toBeVisible();
   await expect(play).not.toHaveAttribute('aria-busy');
-  const download = page
-    .getByRole('main')
-    .getByRole('button', { name: new RegExp(`^Download ${name}`) })
-    .first();
+  const download = downloadButton(page, name);
   await download.click();
   await expect(message(page, / was not downloaded$/)).toBeVisible();
   broken = false;

@@ -1,6 +1,5 @@
 import { Button, IconButton, ProgressBar, XIcon } from '@pool/design-system';
 import { bytesInWords } from '@pool/remote-kit';
-import { useEffect } from 'react';
 import { type Archive, isActive, progressOf } from '../../archive/archive-state.ts';
 import type { Archives } from '../../archive/archives.ts';
 import { tracksInWords } from '../../model/list-words.ts';
@@ -10,7 +9,6 @@ import styles from './Tray.module.css';
 export function ArchiveEntry({ archive, archives }: { archive: Archive; archives: Archives }) {
   const { name, phase, message } = archive;
   const active = isActive(archive);
-  useStay(active);
   const { arrived, of, bytes, percent } = progressOf(archive);
   return (
     <li className={styles.entry} data-phase={phase}>
@@ -82,14 +80,4 @@ function Failures({ archive }: { archive: Archive }) {
       </ul>
     </div>
   );
-}
-
-/** Makes the browser warn before the page is left while an archive is being created, which would be lost. */
-function useStay(active: boolean): void {
-  useEffect(() => {
-    if (!active) return;
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', stay);
-    return () => window.removeEventListener('beforeunload', stay);
-  }, [active]);
 }

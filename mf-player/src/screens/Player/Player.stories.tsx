@@ -113,6 +113,9 @@ const isThere = () =>
     expect(states).toHaveLength(1);
   });
 
+/** Whether the browser would warn before this page is left. */
+const wouldWarn = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 const drawing = (slider: HTMLElement) =>
   [...slider.querySelectorAll('*')].map((one) => one.shadowRoot?.querySelector('canvas')).find(Boolean);
 
@@ -309,12 +312,15 @@ export const Downloading: Story = {
     await download(11, 12, 13);
     await waitFor(() => expect(canvas.getAllByRole('progressbar')).toHaveLength(2));
     await expect(canvas.getByText('Waiting')).toBeVisible();
+    await waitFor(() => expect(wouldWarn()).toBe(true));
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel Night Drive (Clean)' }));
     await waitFor(() => expect(canvas.queryByText('Waiting')).toBeNull());
     await expect(canvas.queryByText('Night Drive (Clean)')).toBeNull();
     // The entry is gone; the focus is on the next one.
     const left = canvas.getAllByRole('button', { name: /^Cancel Night Drive/ });
     await waitFor(() => expect(left.at(-1)).toHaveFocus());
+    for (const button of left) await userEvent.click(button);
+    await waitFor(() => expect(wouldWarn()).toBe(false));
   },
 };
 
@@ -323,6 +329,7 @@ export const Downloaded: Story = {
   play: async ({ canvas }) => {
     await download(11);
     await expect(await canvas.findByText('Saved')).toBeVisible();
+    await waitFor(() => expect(wouldWarn()).toBe(false));
     await expect(page.saved).toEqual(['Nova Reyes - Night Drive (Main).mp3']);
   },
 };
@@ -349,8 +356,10 @@ export const Zipping: Story = {
   play: async ({ canvas, userEvent }) => {
     await archive(11, 12, 13);
     await expect(await canvas.findByText('0 of 3 · 840 KB')).toBeVisible();
+    await waitFor(() => expect(wouldWarn()).toBe(true));
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel Record Pool 11-21 13-53.zip' }));
     await expect(canvas.queryByText('0 of 3 · 840 KB')).toBeNull();
+    await waitFor(() => expect(wouldWarn()).toBe(false));
   },
 };
 

@@ -8,6 +8,7 @@ import type { Downloads } from '../../downloads/manager.ts';
 import { newsOf, type Shown } from '../../model/tray-words.ts';
 import { ArchiveEntry } from './ArchiveEntry.tsx';
 import styles from './Tray.module.css';
+import { useStay } from './use-stay.ts';
 import { useTrayFocus } from './use-tray-focus.ts';
 
 /** The downloads in progress, above the bar. Each can be stopped; a failed one says why and can be retried. */
@@ -16,6 +17,7 @@ export function Tray({ downloads, archives }: { downloads: Downloads; archives: 
   const archive = useAtomValue(archiveAtom);
   const element = useRef<HTMLElement>(null);
   const focus = useTrayFocus(element);
+  useStay();
   return (
     <>
       <Voice downloads={tray} archive={archive} />
