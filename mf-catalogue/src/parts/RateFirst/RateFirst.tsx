@@ -2,7 +2,7 @@ import { countOf, type Track } from '@pool/contracts';
 import { downloadOf } from '@pool/contracts/library';
 import { Button, Dialog, RatingPicker } from '@pool/design-system';
 import { useBus, useToast } from '@pool/remote-kit';
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, useStore } from 'jotai';
 import { useState } from 'react';
 import { useAddAll } from '../../api/add-all-to-list.ts';
 import { useAddToList } from '../../api/add-to-list.ts';
@@ -14,11 +14,15 @@ import { isDownloadable } from '../../model/row-name.ts';
 
 /**
  * 'Rate to download': asks for the rating of an unrated track, then runs the action that waited for it: a download, or an addition to the
- * list. For the unrated tracks of an album or a set it asks once.
+ * list. For the unrated tracks of an album or a set it asks once. Closing it cancels the action, even while the stars are being saved.
  */
 export function RateFirst() {
   const [waiting, setWaiting] = useAtom(rateFirstAtom);
-  const [saving, setSaving] = useState(false);
+  const store = useStore();
+  const [savingFor, setSavingFor] = useState<WaitsForRating | null>(null);
+  const saving = waiting !== null && savingFor === waiting;
+  /** Returns whether the dialog still shows this request. Closing it cancels what has not been done yet. */
+  const isShown = (one: WaitsForRating) => store.get(rateFirstAtom) === one;
   const listed = useAtomValue(listedAtom);
   const bus = useBus();
   const toast = useToast();
@@ -29,14 +33,13 @@ export function RateFirst() {
 
   async function give(rating: number): Promise<void> {
     if (!waiting || saving) return;
-    setSaving(true);
+    setSavingFor(waiting);
     await (isMany(waiting) ? giveMany(waiting, rating) : giveTrack(waiting, rating));
-    setSaving(false);
-    setWaiting(null);
+    if (isShown(waiting)) setWaiting(null);
   }
 
   async function giveTrack(one: WaitsAlone, rating: number): Promise<void> {
-    if (!(await rate(one.track, rating))) return;
+    if (!(await rate(one.track, rating)) || !isShown(one)) return;
     const track = { ...one.track, rating };
     if (one.act === 'add') void add(track, one.versionId);
     else bus.emit('download.requested', downloadOf(track, one.versionId, one.format));
@@ -47,6 +50,7 @@ export function RateFirst() {
     const refused = new Set<number>();
     for (const track of splitByRated({ tracks }).unrated) {
       if (!(await rate(track, rating))) refused.add(track.id);
+      if (!isShown(waiting)) return;
     }
     // In the order of the album or set.
     run(

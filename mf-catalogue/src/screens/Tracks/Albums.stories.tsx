@@ -119,6 +119,44 @@ export const AlbumZipOfTheRated: Story = {
   },
 };
 
+const saving: { stars: number[]; finish?: () => void } = { stars: [] };
+/** Closing the dialog while the first track is being rated leaves the others unrated, and starts no zip. */
+export const AlbumZipClosed: Story = {
+  args: {
+    path: '/tracks/all?preset=Promo+Albums',
+    albums: {
+      list: twoAlbums.map((album) => ({
+        ...album,
+        tracks: album.tracks.map((track) => ({ ...track, rating: 0 })),
+      })),
+      count: 2,
+    },
+    emitted: [],
+    rating: ({ body }) =>
+      new Promise((resolve) => {
+        saving.stars.push(body.rating);
+        saving.finish = () => resolve(body);
+      }),
+  },
+  play: async ({ canvas, userEvent, args: { emitted = [] } }) => {
+    emitted.length = 0;
+    saving.stars = [];
+    await userEvent.click(await canvas.findByRole('button', { name: salt }));
+    await userEvent.click(await screen.findByRole('radio', { name: '4 stars' }));
+    await waitFor(() => expect(saving.stars).toEqual([4]));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // The second dialog does not wait for the first.
+    await userEvent.click(canvas.getByRole('button', { name: salt }));
+    await screen.findByRole('dialog', { name: 'Rate to download' });
+    saving.finish?.();
+    await waitFor(() => expect(emitted.map(({ name }) => name)).toEqual(['track.rated']));
+    await userEvent.click(screen.getByRole('radio', { name: '2 stars' }));
+    await waitFor(() => expect(saving.stars).toEqual([4, 2]));
+    await expect(archives(emitted)).toEqual([]);
+  },
+};
+
 export const AlbumsByKeyboard: Story = {
   args: { path: '/tracks/all?preset=Promo+Albums', emitted: [] },
   play: async ({ canvas, userEvent, args }) => {

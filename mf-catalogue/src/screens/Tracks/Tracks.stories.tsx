@@ -207,6 +207,33 @@ export const RatingOpen: Story = {
   },
 };
 
+const saving: { finish?: () => void } = {};
+/** Closing the dialog while the stars are saved keeps the stars, and cancels the download that waited for them. */
+export const RatingClosed: Story = {
+  args: {
+    rating: ({ body }) =>
+      new Promise((resolve) => {
+        saving.finish = () => resolve(body);
+      }),
+    emitted: [],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download Lantern' }));
+    await userEvent.click(await screen.findByRole('radio', { name: '4 stars' }));
+    await waitFor(() => expect(saving.finish).toBeDefined());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    saving.finish?.();
+    await waitFor(() => expect(eventsOf('track.rated', emitted)).toHaveLength(1));
+    await userEvent.click(canvas.getByRole('button', { name: 'Download Tamarind Season' }));
+    await expect(eventsOf('download.requested', emitted).map(({ payload }) => payload)).toEqual([
+      expect.objectContaining({ title: expect.stringContaining('Tamarind Season') }),
+    ]);
+  },
+};
+
 export const RatingRefused: Story = {
   args: { rating: new ApiError('That was too often', 429), emitted: [] },
   play: async ({ canvas, userEvent, args }) => {
