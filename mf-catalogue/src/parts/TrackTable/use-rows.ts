@@ -43,6 +43,8 @@ export function useRows(
     if (!command || row === null || event.defaultPrevented) return;
     event.preventDefault();
     if (!('move' in command)) {
+      // A key that is held acts once.
+      if (event.repeat) return;
       const versionId = Number(target.closest('[data-version]')?.getAttribute('data-version')) || null;
       onAct(command, { row, versionId });
       return;

@@ -1,6 +1,6 @@
 import { ApiError, createBus } from '@pool/remote-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { CatalogueStage, type StageArgs } from '../../testing/stage.tsx';
 import { tenTracks } from '../../testing/tracks.ts';
 
@@ -351,6 +351,30 @@ export const ByKeyboard: Story = {
     await expect(emitted).toHaveLength(0);
     await userEvent.keyboard('{Home}');
     await expect(row(/^1, Night Drive/)).toHaveFocus();
+  },
+};
+
+/** A key that is held acts once, and moves as long as it is held. */
+export const HeldKeys: Story = {
+  args: { emitted: [] },
+  play: async ({ canvas, args }) => {
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
+    await canvas.findByRole('button', { name: 'Night Drive' });
+    const hold = async (key: string) => {
+      for (const repeat of [false, true, true])
+        await fireEvent.keyDown(document.activeElement ?? document.body, { key, repeat });
+    };
+    canvas.getByRole('row', { name: /^1, Night Drive/ }).focus();
+    await hold('j');
+    await expect(canvas.getByRole('row', { name: /^4, / })).toHaveFocus();
+    await hold('k');
+    for (const key of ['p', ' ', 'Enter', 'a']) await hold(key);
+    await waitFor(() => expect(eventsOf('downloadList.changed', emitted)).not.toEqual([]));
+    await expect(emitted.map(({ name }) => name)).toEqual([
+      ...Array(3).fill('play.requested'),
+      'downloadList.changed',
+    ]);
   },
 };
 
