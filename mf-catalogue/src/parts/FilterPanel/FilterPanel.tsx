@@ -24,10 +24,12 @@ const intoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: '
  * search and the preset.
  */
 export function FilterPanel({ id, query, onApply, onHide }: Props) {
-  const [draft, setDraft] = useState(query);
+  // Only what was chosen here, since the rest of the query may change meanwhile.
+  const [chosen, setChosen] = useState<Partial<ListQuery>>({});
+  const draft = { ...query, ...chosen };
   const [all, setAll] = useState(false);
   const names = useFilterNames();
-  const set = (part: Partial<ListQuery>) => setDraft((now) => ({ ...now, ...part }));
+  const set = (part: Partial<ListQuery>) => setChosen((now) => ({ ...now, ...part }));
   const more = names.data && names.data.genres.length > fewNames;
   return (
     <section ref={intoView} id={id} className={styles.panel} aria-label="Filters">

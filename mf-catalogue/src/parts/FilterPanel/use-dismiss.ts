@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Calls `onDismiss` on Escape and on a press outside the element, while `active`. */
+/**
+ * Calls `onDismiss` on Escape and on a click outside the element, while `active`. A press that scrolls the page is no click, nor is one that
+ * began inside.
+ */
 export function useDismiss(
   element: RefObject<HTMLElement | null>,
   active: boolean,
@@ -14,14 +17,22 @@ export function useDismiss(
       event.preventDefault();
       dismiss('escape');
     };
-    const press = (event: PointerEvent) => {
-      if (event.target instanceof Node && !element.current?.contains(event.target)) dismiss('outside');
+    let isOutside = false;
+    const press = ({ target }: PointerEvent) => {
+      isOutside = target instanceof Node && !element.current?.contains(target);
+    };
+    const click = ({ detail }: MouseEvent) => {
+      // A click by a key has no press; the last one was for something else.
+      if (isOutside && detail > 0) dismiss('outside');
     };
     document.addEventListener('keydown', key);
-    document.addEventListener('pointerdown', press);
+    // Before the clicked element reacts, which may end the event.
+    document.addEventListener('pointerdown', press, { capture: true });
+    document.addEventListener('click', click, { capture: true });
     return () => {
       document.removeEventListener('keydown', key);
-      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('pointerdown', press, { capture: true });
+      document.removeEventListener('click', click, { capture: true });
     };
   }, [element, active]);
 }

@@ -147,6 +147,26 @@ export const FiltersOpen: Story = {
   },
 };
 
+/** Scrolling the page by its scroll bar or a finger keeps the panel open, with the choices that are not applied yet; so do keys elsewhere. */
+export const FiltersStayOpen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Filters/ }));
+    const house = () => canvas.getByRole('checkbox', { name: 'House' });
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'House' }));
+    const outside = canvas.getByRole('heading', { level: 1 });
+    await fireEvent.pointerDown(document.documentElement);
+    await fireEvent.pointerDown(outside, { pointerType: 'touch' });
+    await fireEvent.pointerCancel(outside, { pointerType: 'touch' });
+    await expect(house()).toBeChecked();
+    canvas.getByRole('button', { name: 'Hip-Hop' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(url()).toBe('/tracks/all?preset=Hip-Hop'));
+    await expect(house()).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
+    await expect(url()).toBe('/tracks/all?preset=Hip-Hop&genres=House');
+  },
+};
+
 export const Presets: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Hip-Hop' }));
