@@ -51,9 +51,11 @@ export function Composer({ category, isWaiting, pictures, onAsk, box }: Props) {
     }
   };
   const paste = (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length === 0) return;
+    const { files } = event.clipboardData;
+    // What is copied from a spreadsheet or document has both; the text is meant.
+    if (files.length === 0 || event.clipboardData.getData('text/plain') !== '') return;
     event.preventDefault();
-    pictures.take(event.clipboardData.files);
+    pictures.take(files);
   };
   return (
     <Form aria-label="Message" className={styles.composer} onSubmit={async () => send()} keepFocus>

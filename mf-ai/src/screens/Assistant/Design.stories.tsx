@@ -164,6 +164,19 @@ export const DroppedAndPasted: Story = {
   },
 };
 
+/** Text copied from a spreadsheet comes with a picture of itself. It is pasted as text. */
+export const TextWithPicturePasted: Story = {
+  play: async ({ canvas }) => {
+    const box = await canvas.findByRole('textbox', { name: 'Message to Music Curator' });
+    const clipboardData = carrying(flyer());
+    clipboardData.setData('text/plain', 'warm-up, 118 to 122 BPM');
+    const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData });
+    // The browser pastes the text unless the event is canceled.
+    await expect(fireEvent(box, paste)).toBe(true);
+    await expect(screen.queryByText('This agent can’t use pictures')).toBeNull();
+  },
+};
+
 /** Dropping a picture on an agent that accepts none does not leave the page. */
 export const DroppedElsewhere: Story = {
   play: async ({ canvas }) => {
