@@ -36,6 +36,28 @@ export const Saved: Story = {
   },
 };
 
+/** What is typed while the profile is being saved stays, as an edit that is not saved yet. */
+export const TypedWhileSaving: Story = {
+  args: { answers: [recorded(updateDj, save)] },
+  play: async ({ canvas, userEvent }) => {
+    const saving = Promise.withResolvers<unknown>();
+    save.mockReset().mockReturnValue(saving.promise);
+    const name = await canvas.findByLabelText(/^DJ name/);
+    const bio = canvas.getByLabelText('DJ bio');
+    const update = canvas.getByRole('button', { name: 'Update' });
+    await userEvent.type(name, '!  ');
+    await userEvent.click(update);
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    await userEvent.type(bio, 'Kingston');
+    saving.resolve({ user: djUser({ dj: { ...dj, djName: 'DJ Demo!' } }) });
+    await waitFor(() => expect(name).toHaveValue('DJ Demo!'));
+    await expect(bio).toHaveValue('Kingston');
+    await expect(update).toBeEnabled();
+    await userEvent.clear(bio);
+    await expect(update).toBeDisabled();
+  },
+};
+
 export const InternalError: Story = {
   args: { answers: [recorded(updateDj, new ApiError('Internal server error', 500))] },
   play: async ({ canvas, userEvent }) => {

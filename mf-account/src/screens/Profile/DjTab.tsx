@@ -10,6 +10,7 @@ import { useSaveDj } from '../../api/profile.ts';
 import { useUnsavedEdits } from '../../parts/use-unsaved-edits.ts';
 import { Note, type Notice } from './Note.tsx';
 import styles from './Profile.module.css';
+import { takeSaved } from './take-saved.ts';
 
 const resolver = zodResolver(djForm);
 type Props = { user: SessionUser; dj: NonNullable<SessionUser['dj']> };
@@ -24,9 +25,10 @@ export function DjTab({ user, dj }: Props) {
   useUnsavedEdits(isDirty);
   const submit = form.handleSubmit(async (fields) => {
     setNotice(null);
+    const before = form.getValues();
     try {
-      const saved = await save({ body: { ...fields, userId: user.id } });
-      if (saved.user.dj) form.reset(saved.user.dj);
+      const { user: saved } = await save({ body: { ...fields, userId: user.id } });
+      if (saved.dj) takeSaved(form, { before, saved: saved.dj });
       setNotice({ tone: 'success', text: 'DJ profile was updated successfully' });
     } catch (error) {
       const { djName, djBio, common } = error instanceof ApiError ? error.fields : {};

@@ -13,6 +13,7 @@ import { Photo } from './Photo/Photo.tsx';
 import styles from './Profile.module.css';
 import { type PersonalFields, personalFieldsOf } from './personal-fields.ts';
 import { ResultDialog } from './ResultDialog.tsx';
+import { takeSaved } from './take-saved.ts';
 import { YourData } from './YourData.tsx';
 
 const resolver = zodResolver(personalForm);
@@ -36,10 +37,11 @@ export function PersonalTab({ user }: { user: SessionUser }) {
       form.setError('password', { type: 'required', message: 'Please enter your password' });
       return;
     }
+    const before = form.getValues();
     try {
       const body = { ...fields, userId: user.id, ...(changesEmail ? { password } : {}) };
       const { user: saved, emailPending } = await save({ body });
-      form.reset(personalFieldsOf(saved));
+      takeSaved(form, { before, saved: personalFieldsOf(saved) });
       setResult(
         changesEmail && emailPending
           ? `Profile was updated successfully. We sent a link to ${emailPending}. Until you open it, ${saved.email} stays your email.`
