@@ -6,7 +6,7 @@ import {
   setDownloadPreferences,
 } from '@pool/contracts/library';
 import { callKey, useApi, useBus, useCall } from '@pool/remote-kit';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** The defaults of a member who has not chosen any. */
 export const defaultPreferences: DownloadPreferences = {
@@ -19,6 +19,8 @@ export const defaultPreferences: DownloadPreferences = {
 const preferencesKey = callKey(getDownloadPreferences, {});
 /** The player also reads the settings, and a member who only rates tracks must not see the connection dialog because of that. */
 const options = { staleTime: 300_000, inBackground: true };
+/** Saves run one after another, so that the last choice is the last one saved. */
+const saving = { mutationKey: ['savePreferences'], scope: { id: 'savePreferences' } };
 
 export type Preferences = ReturnType<typeof usePreferences>;
 
@@ -30,23 +32,30 @@ export function usePreferences() {
   const bus = useBus();
   const queries = useQueryClient();
   const { data, error, isPending, refetch } = useCall(getDownloadPreferences, {}, options);
+  /** Shows settings, unless newer ones are waiting to be saved. */
+  const showUnlessNewer = (settings: DownloadPreferences | undefined) => {
+    if (queries.isMutating(saving) === 1) queries.setQueryData(preferencesKey, settings);
+  };
+  const { mutateAsync } = useMutation({
+    ...saving,
+    mutationFn: (next: DownloadPreferences) => api(setDownloadPreferences, { body: next }),
+    onMutate: (next) => {
+      const before = queries.getQueryData<DownloadPreferences>(preferencesKey);
+      queries.setQueryData(preferencesKey, next);
+      return before;
+    },
+    onSuccess: (saved) => {
+      showUnlessNewer(saved);
+      bus.emit('preferences.changed', { defaultVersion: saved.defaultVersion });
+    },
+    onError: (_failure, _next, before) => showUnlessNewer(before),
+  });
   return {
     /** The current settings; the defaults until they are known. */
     now: data ?? defaultPreferences,
     state: isPending ? ('loading' as const) : error && !data ? ('failed' as const) : ('known' as const),
     retry: () => void refetch(),
-    async save(next: DownloadPreferences): Promise<void> {
-      const before = queries.getQueryData(preferencesKey);
-      queries.setQueryData(preferencesKey, next);
-      try {
-        const saved = await api(setDownloadPreferences, { body: next });
-        queries.setQueryData(preferencesKey, saved);
-        bus.emit('preferences.changed', { defaultVersion: saved.defaultVersion });
-      } catch (failure) {
-        queries.setQueryData(preferencesKey, before);
-        throw failure;
-      }
-    },
+    save: async (next: DownloadPreferences): Promise<void> => void (await mutateAsync(next)),
   };
 }
 

@@ -33,6 +33,7 @@ export type ListStageArgs = {
   read?: Recorded<typeof listDownloadList>['answer'];
   removing?: ApiError;
   preferences?: Recorded<typeof getDownloadPreferences>['answer'];
+  saving?: Recorded<typeof setDownloadPreferences>['answer'];
   crate?: ApiError;
 };
 
@@ -59,7 +60,13 @@ export const page: {
 };
 
 /** Shows the download list menu in a page of its own, with the server's answers of a story. */
-export function ListStage({ read, removing, preferences = defaultPreferences, crate }: ListStageArgs) {
+export function ListStage({
+  read,
+  removing,
+  preferences = defaultPreferences,
+  saving = ({ body }) => ({ ...defaultPreferences, ...body }),
+  crate,
+}: ListStageArgs) {
   const [host] = useState(createToastHost);
   const [api] = useState(() =>
     recordedApi([
@@ -78,7 +85,7 @@ export function ListStage({ read, removing, preferences = defaultPreferences, cr
         return { list: page.list };
       }),
       recorded(getDownloadPreferences, preferences),
-      recorded(setDownloadPreferences, ({ body }) => ({ ...defaultPreferences, ...body })),
+      recorded(setDownloadPreferences, saving),
       recorded(listGenres, { genres: [], versions: ['Main', 'Clean', 'Intro'], VersionsData: [] }),
     ]),
   );

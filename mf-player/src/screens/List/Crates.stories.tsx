@@ -52,6 +52,39 @@ export const Zip: Story = {
   },
 };
 
+const saves: { crates: string; finish: () => void }[] = [];
+/** Choices made while another one is being saved are saved after it, and none of them is lost. */
+export const CratesChosenInARow: Story = {
+  args: {
+    saving: ({ body }) =>
+      new Promise((resolve) => {
+        saves.push({
+          crates: body.crates.join(),
+          finish: () => resolve({ ...defaultPreferences, ...body }),
+        });
+      }),
+  },
+  play: async (context) => {
+    saves.length = 0;
+    await open(context);
+    const chip = (name: string) => menu().getByRole('button', { name });
+    const choose = async (name: string) => {
+      await context.userEvent.click(chip(name));
+      await waitFor(() => expect(chip(name)).toHaveAttribute('aria-pressed', 'true'));
+    };
+    await choose('Traktor');
+    await choose('Serato');
+    await expect(saves.map(({ crates }) => crates)).toEqual(['rekordbox,traktor']);
+    saves[0]?.finish();
+    await waitFor(() => expect(saves).toHaveLength(2));
+    await expect(chip('Serato')).toHaveAttribute('aria-pressed', 'true');
+    await choose('M3U8');
+    saves[1]?.finish();
+    await waitFor(() => expect(saves).toHaveLength(3));
+    await expect(saves.at(-1)?.crates.split(',').sort()).toEqual(['m3u8', 'rekordbox', 'serato', 'traktor']);
+  },
+};
+
 export const ExportCrate: Story = {
   args: { preferences: { ...defaultPreferences, folder: 'C:\\Music' } },
   play: async (context) => {
