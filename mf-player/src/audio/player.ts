@@ -134,16 +134,24 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
     expect({ versionId }: BusPayload<'play.expected'>): void {
       if (loaded()?.version.id !== versionId) loader.warm(versionId);
     },
-    /** Pauses or resumes; a failed preview is retried. */
-    toggle(): void {
+    /** Pauses what plays. */
+    pause(): void {
+      if (loaded()?.state === 'playing') deck.pause();
+    },
+    /** Resumes what is paused; a failed preview is retried. */
+    resume(): void {
       const playback = loaded();
-      if (playback?.state === 'playing') deck.pause();
       if (playback?.state === 'failed') start(playback, playback.queue);
       if (playback?.state === 'paused') {
         renewed = false;
         if (loader.isParked()) void loader.resume(playback, playback.queue, position().seconds);
         else void deck.resume();
       }
+    },
+    /** Pauses or resumes. */
+    toggle(): void {
+      if (loaded()?.state === 'playing') player.pause();
+      else player.resume();
     },
     /** Resumes the track that waited for the connection. */
     reconnect(): void {
@@ -197,7 +205,7 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
   store.set(volumeAtom, storedVolume());
   deck.setVolume(store.get(volumeAtom));
   state.announceStopped();
-  tabs.listen(() => loaded()?.state === 'playing' && deck.pause());
+  tabs.listen(player.pause);
   restore();
   return player;
 }

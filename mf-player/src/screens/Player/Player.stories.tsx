@@ -13,7 +13,7 @@ import { djUser, type Recorded, RemoteStage, recorded, recordedApi } from '@pool
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { unzipSync } from 'fflate';
 import { useState } from 'react';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { defaultPreferences } from '../../api/use-preferences.ts';
 import { browserDisk } from '../../archive/disk.ts';
 import type { Kept } from '../../audio/kept.ts';
@@ -181,6 +181,31 @@ export const BySpace: Story = {
     await expect(canvas.getByRole('button', { name: 'Pause' })).toBeVisible();
   },
 };
+
+/** The keys of headphones and lock screens say what they want: Pause on a paused track does not play it. */
+export const ByMediaKeys: Story = {
+  beforeEach: () => {
+    const keys = new Map<string, MediaSessionActionHandler>();
+    spyOn(navigator.mediaSession, 'setActionHandler').mockImplementation((action, handler) => {
+      if (handler) keys.set(action, handler);
+    });
+    press.key = (action) => keys.get(action)?.({ action });
+  },
+  play: async ({ canvas }) => {
+    await request();
+    await expect(await canvas.findByRole('button', { name: 'Pause' })).toBeVisible();
+    press.key('play');
+    await expect(canvas.getByRole('button', { name: 'Pause' })).toBeVisible();
+    press.key('pause');
+    await expect(await canvas.findByRole('button', { name: 'Play' })).toBeVisible();
+    const calls = page.deck.calls.length;
+    press.key('pause');
+    await expect(page.deck.calls).toHaveLength(calls);
+    press.key('play');
+    await expect(await canvas.findByRole('button', { name: 'Pause' })).toBeVisible();
+  },
+};
+const press: { key: (action: MediaSessionAction) => void } = { key: () => undefined };
 
 /** Arrows seek and digits rate from anywhere on the page, but not while typing. */
 export const ByKeys: Story = {

@@ -29,8 +29,8 @@ export function useMediaSession(playback: Playback, player: Player): void {
     const { mediaSession } = navigator;
     if (!mediaSession) return;
     const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
-      ['play', player.toggle],
-      ['pause', player.toggle],
+      ['play', player.resume],
+      ['pause', player.pause],
       ['previoustrack', player.previous],
       ['nexttrack', player.next],
       ['seekbackward', ({ seekOffset = 5 }) => player.seekBy(-seekOffset)],
