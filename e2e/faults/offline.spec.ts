@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startNetwork } from '../support/proxy.ts';
+import { password } from '../support/site.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
 const rows = (page: Page) => page.getByRole('main').locator('tr[data-track]');
@@ -123,6 +124,27 @@ test('offline, the settings that a slow player reads do not open the dialog agai
   await page.clock.fastForward(15_000);
   await repeated;
   await expect(dialog(page)).toHaveCount(0);
+});
+
+test('offline, a label is told that its report was not saved, and can save it later', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'demo-label');
+  await page.goto('/label');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  const save = page.getByRole('button', { name: 'Download CSV' });
+  await expect(save).toBeVisible();
+  await context.setOffline(true);
+  await save.click();
+  await expect(dialog(page)).toBeVisible(soon);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^Connection is not established/).first()).toBeVisible();
+  await context.setOffline(false);
+  const saved = page.waitForEvent('download');
+  await save.click();
+  expect((await saved).suggestedFilename()).toBe('releases-30-days.csv');
 });
 
 test('a network that drops every packet is noticed', async ({ browser }) => {

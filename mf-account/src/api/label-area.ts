@@ -1,5 +1,5 @@
-import { type Call, type CallInput, type CallResult, labelLogin } from '@pool/contracts';
-import { type Api, ApiError, callKey, useApi, useUser } from '@pool/remote-kit';
+import { type Call, type CallInput, type CallResult, labelLogin, noConnection } from '@pool/contracts';
+import { type Api, ApiError, callKey, saveFile, useApi, useBus, useUser } from '@pool/remote-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { LabelPass } from '../model/label-pass.ts';
@@ -34,16 +34,18 @@ export function useLabelCall<C extends Call>(call: C, input: CallInput<C>) {
 /** Fetches a CSV by the token and saves it under its name. */
 export function useSaveCsv() {
   const { token, onEnded } = useDoor();
+  const bus = useBus();
   return useMutation<void, Error, { path: string; name: string }>({
     mutationFn: async ({ path, name }) => {
-      const answer = await fetch(`/label/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await fetch(`/label/api${path}`, { headers }).catch(() => null);
+      if (answer === null) {
+        bus.emit('connection.failed', { path });
+        throw new ApiError(noConnection, 0);
+      }
       if (answer.status === 401) onEnded();
       if (!answer.ok) throw new Error("We couldn't create the file. Please try again");
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(await answer.blob());
-      link.download = name;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      saveFile(await answer.blob(), name);
     },
   });
 }
