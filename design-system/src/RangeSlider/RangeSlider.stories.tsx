@@ -58,13 +58,18 @@ export const ShortRange: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith([4, 10]);
   },
 };
-/** A number applies as soon as it is within the range; an invalid one stays in the field until it is left, and is then discarded. */
+/** A number applies as soon as it is within the range, rounded to a step; an invalid one stays in the field until it is left, and is then discarded. */
 export const ByNumbers: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const from = canvas.getByRole('spinbutton', { name: 'BPM from' });
     await userEvent.clear(from);
     await userEvent.type(from, '120');
     await expect(args.onChange).toHaveBeenLastCalledWith([120, 128]);
+    await userEvent.type(from, '.6');
+    await expect(from).toHaveValue(120.6);
+    await expect(args.onChange).toHaveBeenLastCalledWith([121, 128]);
+    await userEvent.clear(from);
+    await userEvent.type(from, '120');
     const to = canvas.getByRole('spinbutton', { name: 'BPM to' });
     await userEvent.clear(to);
     await userEvent.type(to, '300');

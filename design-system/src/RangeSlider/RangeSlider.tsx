@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { fit } from '../Slider/scale.ts';
 import styles from './RangeSlider.module.css';
 import type { Range } from './range.ts';
 import { TwoThumbs } from './TwoThumbs.tsx';
@@ -81,7 +82,10 @@ type BoundProps = {
   onChange: (value: number) => void;
 };
 
-/** One end of the range as a number field. A value outside the range stays in the field; leaving the field restores the old value. */
+/**
+ * One end of the range as a number field. A value between two steps counts as the nearer one; one outside the range stays in the field.
+ * Leaving the field shows the value that counts.
+ */
 function Bound({ label, value, min, max, step, disabled, onChange }: BoundProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -95,7 +99,7 @@ function Bound({ label, value, min, max, step, disabled, onChange }: BoundProps)
       onChange={({ target }) => {
         setTyped(target.value);
         const next = Number(target.value);
-        if (target.value !== '' && next >= min && next <= max) onChange(next);
+        if (target.value !== '' && next >= min && next <= max) onChange(fit(next, { min, max, step }));
       }}
       onBlur={() => setTyped(null)}
     />

@@ -33,7 +33,7 @@ export const shareOf = (value: number, { min, max }: SliderScale): number =>
   max > min ? (value - min) / (max - min) : 0;
 
 /** Returns the nearest value on the scale. Rounds, since sums of fractional steps are inexact, such as 0.1 + 0.2. */
-function fit(value: number, { min, max, step }: SliderScale): number {
+export function fit(value: number, { min, max, step }: Omit<SliderScale, 'largeStep'>): number {
   const steps = Math.round((value - min) / step);
   return Math.min(max, Math.max(min, Number((min + steps * step).toFixed(10))));
 }
