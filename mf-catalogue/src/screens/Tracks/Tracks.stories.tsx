@@ -126,6 +126,11 @@ export const RangesApplied: Story = {
     await setRange('BPM from', '0');
     await setRange('BPM to', '256');
     await expect(url()).toBe('/tracks/all');
+    await userEvent.click(canvas.getByRole('button', { name: /^Filters/ }));
+    const from = await canvas.findByRole('spinbutton', { name: 'BPM from' });
+    await userEvent.clear(from);
+    await userEvent.type(from, '120{Enter}');
+    await expect(url()).toBe('/tracks/all?bpm=120%2C256');
   },
 };
 
