@@ -30,4 +30,11 @@ export function keepDraft({ kind, fields }: Draft): void {
   }
 }
 
-export const dropDraft = (): void => sessionStorage.removeItem(key);
+/** Forgets the input. */
+export function dropDraft(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Storage is blocked, so nothing is stored.
+  }
+}

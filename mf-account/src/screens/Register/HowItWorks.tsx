@@ -4,13 +4,28 @@ import { Button, Dialog } from '@pool/design-system';
 import { taxNote } from '@pool/remote-kit';
 import { type RefObject, useRef, useState } from 'react';
 
-const seen = 'pool.register.told';
+const key = 'pool.register.told';
+/** Returns whether this visitor has seen the explanation. Without storage it is shown each time. */
+function hasSeen(): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+function keepSeen(): void {
+  try {
+    sessionStorage.setItem(key, '1');
+  } catch {
+    // Storage is blocked or full: it is shown again.
+  }
+}
 const usd = (cents: number) => `${(cents / 100).toFixed(2)} USD${taxNote()}`;
 
 /** Explains registration. Opens once per visit, before any input, and again by the button. `heading` is the page's title. */
 export function HowItWorks({ heading }: { heading: RefObject<HTMLElement | null> }) {
   const [step, setStep] = useState<'automatic' | 'opened' | 'closed'>(() =>
-    sessionStorage.getItem(seen) === null ? 'automatic' : 'closed',
+    hasSeen() ? 'closed' : 'automatic',
   );
   const button = useRef<HTMLButtonElement>(null);
   /**
@@ -19,7 +34,7 @@ export function HowItWorks({ heading }: { heading: RefObject<HTMLElement | null>
    */
   const back = useRef<HTMLElement | null>(null);
   const close = () => {
-    sessionStorage.setItem(seen, '1');
+    keepSeen();
     back.current = step === 'opened' ? button.current : heading.current;
     setStep('closed');
   };

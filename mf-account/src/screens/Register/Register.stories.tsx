@@ -3,7 +3,7 @@ import { registerDj, registerLabel } from '@pool/contracts/registration';
 import { ApiError } from '@pool/remote-kit';
 import { djUser, labelUser, recorded } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, type UserEventObject, waitFor, within } from 'storybook/test';
 import { AccountStage } from '../../testing/stage.tsx';
 
 const meta = {
@@ -90,6 +90,21 @@ export const HowJoiningWorks: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+/** A browser that blocks all storage still shows the form; only the explanation opens each time. */
+export const StorageBlocked: Story = {
+  beforeEach: () => {
+    spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document', 'SecurityError');
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Got it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await type(canvas, userEvent, { 'Full name': 'Ana Example' });
+    await expect(canvas.getByLabelText(/^Full name/)).toHaveValue('Ana Example');
   },
 };
 
