@@ -45,6 +45,27 @@ export const NotSent: Story = {
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeEnabled();
   },
 };
+const sending: { finish?: () => void } = {};
+/** While it is being sent the text cannot change, so that nothing is typed that would be cleared with it. */
+export const Sending: Story = {
+  args: {
+    draft: 'Great drums',
+    onSend: fn(
+      () =>
+        new Promise<void>((resolve) => {
+          sending.finish = resolve;
+        }),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    const field = canvas.getByRole('textbox', { name: 'Feedback for the label' });
+    await userEvent.type(field, ', and the break');
+    await expect(field).toHaveValue('Great drums');
+    sending.finish?.();
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Sent to the label');
+  },
+};
 export const NotRatedYet: Story = {
   args: { isRated: false, draft: 'Lovely break' },
   play: async ({ canvas }) => {

@@ -71,6 +71,7 @@ export function LabelComment({ draft, onDraft, isRated, onSend, onOpen }: LabelC
         rows={3}
         maxLength={maxCharacters}
         value={draft}
+        readOnly={step.at === 'sending'}
         onChange={(event) => onDraft(event.target.value)}
         error={step.at === 'writing' ? step.trouble : undefined}
         hint="They see what kind of DJ you are, not your name."
