@@ -1,117 +1,27 @@
 import type { Track } from '@pool/contracts';
-import {
-  downloadOf,
-  getDownloadPreferences,
-  rateTrack,
-  recordActions,
-  signedLink,
-} from '@pool/contracts/library';
-import { createToastHost, ToastProvider } from '@pool/design-system';
-import type { Bus } from '@pool/remote-api';
-import { ApiError, createBus } from '@pool/remote-kit';
-import { djUser, type Recorded, RemoteStage, recorded, recordedApi } from '@pool/remote-kit/testing';
+import { ApiError } from '@pool/remote-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { unzipSync } from 'fflate';
-import { useState } from 'react';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
-import { defaultPreferences } from '../../api/use-preferences.ts';
-import { browserDisk } from '../../archive/disk.ts';
-import type { Kept } from '../../audio/kept.ts';
-import { fakeDeck } from '../../testing/fake-deck.ts';
-import { fakeKept, fakeTabs } from '../../testing/fake-tabs.ts';
+import {
+  archive,
+  download,
+  isThere,
+  large,
+  PlayerStage,
+  page,
+  request,
+  startPlayer,
+} from '../../testing/player-stage.tsx';
 import { someLink, someQueue } from '../../testing/tracks.ts';
-import { Player } from './Player.tsx';
-import type { Outside } from './use-services.ts';
-
-type LinkAnswer = Recorded<typeof signedLink>['answer'];
-type StageArgs = { link?: LinkAnswer; fetching?: 'half' | 'done' | 'broken' | 'large' };
-
-// The page's bus and deck in the current story, by which play functions act like other remotes and the audio.
-const page: { bus: Bus; deck: ReturnType<typeof fakeDeck>; saved: string[]; blobs: Blob[]; kept: Kept } = {
-  bus: createBus(),
-  deck: fakeDeck(),
-  saved: [],
-  blobs: [],
-  kept: fakeKept(),
-};
-
-function Stage({ link = someLink(), fetching = 'half' }: StageArgs) {
-  const [api] = useState(() =>
-    recordedApi([
-      recorded(signedLink, link),
-      recorded(recordActions, { recorded: 1 }),
-      recorded(getDownloadPreferences, defaultPreferences),
-      recorded(rateTrack, ({ body }) => body),
-    ]),
-  );
-  const [host] = useState(createToastHost);
-  const [outside] = useState<Outside>(() => ({
-    makeDeck: () => page.deck,
-    save: (blob, name) => {
-      page.saved.push(name);
-      page.blobs.push(blob);
-    },
-    disk: browserDisk,
-    makeTabs: fakeTabs,
-    keptFor: () => page.kept,
-    fetchCrate: async () => new Blob(['#EXTM3U']),
-    fetchFile: async (_url, { onProgress }) => {
-      onProgress(420_000, 1_000_000);
-      if (fetching === 'large') return new Blob([large]);
-      if (fetching === 'broken') throw new ApiError('The connection was lost. Try again', 0);
-      return fetching === 'done' ? new Blob(['music']) : new Promise<Blob>(() => undefined);
-    },
-  }));
-  return (
-    <RemoteStage api={api} toasts={host.toasts} user={djUser()} bus={page.bus} slot="player">
-      <ToastProvider host={host}>
-        <p>The page the player stands beside.</p>
-        <label>
-          A field <input />
-        </label>
-        <Player outside={outside} />
-      </ToastProvider>
-    </RemoteStage>
-  );
-}
 
 const meta = {
   title: 'Player/Player',
-  component: Stage,
-  beforeEach: () => {
-    localStorage.removeItem('pool.volume');
-    page.bus = createBus();
-    page.deck = fakeDeck({ screen: document.createElement('div') });
-    page.saved.length = 0;
-    page.blobs.length = 0;
-    page.kept = fakeKept();
-  },
-} satisfies Meta<typeof Stage>;
+  component: PlayerStage,
+  beforeEach: startPlayer,
+} satisfies Meta<typeof PlayerStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-/** 24 MB: three of these do not fit into memory. */
-const large = new Uint8Array(24 * 1024 * 1024).fill(7);
-const [first] = someQueue;
-/** Waits for the player to be ready, then asks it to play. */
-async function request(versionId = 11, over: Partial<Track> = {}) {
-  await isThere();
-  if (first) page.bus.emit('play.requested', { track: { ...first, ...over }, versionId, queue: someQueue });
-}
-async function download(...versionIds: number[]) {
-  await isThere();
-  for (const versionId of versionIds)
-    if (first) page.bus.emit('download.requested', downloadOf(first, versionId));
-}
-const isThere = () =>
-  waitFor(() => {
-    const states: string[] = [];
-    page.bus
-      .on('player.stateChanged')
-      .subscribe(({ state }) => states.push(state))
-      .unsubscribe();
-    expect(states).toHaveLength(1);
-  });
 
 /** Whether the browser would warn before this page is left. */
 const wouldWarn = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -182,7 +92,7 @@ export const BySpace: Story = {
   },
 };
 
-/** The keys of headphones and lock screens say what they want: Pause on a paused track does not play it. */
+/** Media keys are explicit: Pause on a paused track does not play it, and Play on a playing one does not pause it. */
 export const ByMediaKeys: Story = {
   beforeEach: () => {
     const keys = new Map<string, MediaSessionActionHandler>();
@@ -367,15 +277,6 @@ export const DownloadFailed: Story = {
     await expect(canvas.getByRole('button', { name: 'Try again: Night Drive (Main)' })).toBeVisible();
   },
 };
-
-const zip = (ids: number[]) => ({
-  name: 'Record Pool 11-21 13-53.zip',
-  members: ids.map((versionId) => ({ trackId: 1, versionId, title: `Night Drive (${versionId})` })),
-});
-async function archive(...ids: number[]) {
-  await isThere();
-  page.bus.emit('archive.requested', zip(ids));
-}
 
 export const Zipping: Story = {
   play: async ({ canvas, userEvent }) => {
