@@ -134,11 +134,11 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
     expect({ versionId }: BusPayload<'play.expected'>): void {
       if (loaded()?.version.id !== versionId) loader.warm(versionId);
     },
-    /** Pauses what plays. */
+    /** Pauses the preview if it is playing. */
     pause(): void {
       if (loaded()?.state === 'playing') deck.pause();
     },
-    /** Resumes what is paused; a failed preview is retried. */
+    /** Resumes a paused preview, or retries a failed one. */
     resume(): void {
       const playback = loaded();
       if (playback?.state === 'failed') start(playback, playback.queue);

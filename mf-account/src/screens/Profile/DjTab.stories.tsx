@@ -36,7 +36,7 @@ export const Saved: Story = {
   },
 };
 
-/** What is typed while the profile is being saved stays, as an edit that is not saved yet. */
+/** Text typed while the profile is being saved is kept as an unsaved edit. */
 export const TypedWhileSaving: Story = {
   args: { answers: [recorded(updateDj, save)] },
   play: async ({ canvas, userEvent }) => {

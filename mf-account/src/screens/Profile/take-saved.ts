@@ -1,7 +1,7 @@
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 /**
- * Makes the saved values those that a form starts from. `before` are its values when they were sent: whatever was typed since stays, as an
+ * Makes the saved values those that a form starts from. `before` are its values when they were sent: whatever was typed since is kept as an
  * unsaved edit.
  */
 export function takeSaved<Fields extends FieldValues>(

@@ -52,7 +52,7 @@ export function Composer({ category, isWaiting, pictures, onAsk, box }: Props) {
   };
   const paste = (event: ClipboardEvent) => {
     const { files } = event.clipboardData;
-    // What is copied from a spreadsheet or document has both; the text is meant.
+    // A selection copied from a spreadsheet or document comes as both; the text is what the member wants.
     if (files.length === 0 || event.clipboardData.getData('text/plain') !== '') return;
     event.preventDefault();
     pictures.take(files);

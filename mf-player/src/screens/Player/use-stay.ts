@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { archiveAtom, isActive } from '../../archive/archive-state.ts';
 import { trayAtom } from '../../downloads/download-state.ts';
 
-/** Makes the browser warn before the page is left while something is being downloaded, or waits to be: it would be lost. */
+/** Makes the browser warn before the page is left while downloads are running or waiting, since they would be lost. */
 export function useStay(): void {
   const isDownloading = useAtomValue(trayAtom).some(
     ({ state }) => state === 'waiting' || state === 'running',
