@@ -50,7 +50,7 @@ const personal = [
 ] as const;
 
 /**
- * Erases whatever names or describes a member; returns the storage keys of their pictures. Their row stays without a name, since payments
+ * Erases whatever names or describes a member; returns the storage keys of their photo and pictures. Their row stays without a name, since payments
  * refer to it: those keep only what their invoice shows.
  */
 export async function erasePersonalData(
@@ -62,6 +62,11 @@ export async function erasePersonalData(
   const pictures = await trx
     .deleteFrom('ai_pictures')
     .where('user_id', '=', id)
+    .returning('storage_key')
+    .execute();
+  const photo = await trx
+    .deleteFrom('files')
+    .where('id', '=', (eb) => eb.selectFrom('users').select('avatar_file_id').where('users.id', '=', id))
     .returning('storage_key')
     .execute();
   await trx.deleteFrom('outbox_mails').where('recipient', '=', email).execute();
@@ -83,7 +88,7 @@ export async function erasePersonalData(
     })
     .where('id', '=', id)
     .execute();
-  return pictures.map(({ storage_key }) => storage_key);
+  return [...pictures, ...photo].map(({ storage_key }) => storage_key);
 }
 
 const noAddress = { address: '', city: '', zip: '', country: '' };

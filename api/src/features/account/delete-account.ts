@@ -3,7 +3,6 @@ import { Problem, problem } from '../../platform/http/problem.ts';
 import { lockUser } from '../../platform/session/lock-user.ts';
 import type { Deps } from '../deps.ts';
 import { orderFarewell } from '../mails/mails.service.ts';
-import { removePhoto } from '../profile/photos.service.ts';
 import { enqueueDetachMethod } from '../subscriptions/billing-jobs.ts';
 import { cancel } from '../subscriptions/cancel.ts';
 import { confirmPassword } from '../users/users.service.ts';
@@ -24,7 +23,6 @@ export async function deleteAccount(deps: Deps, { user, password, address }: Lea
     // 409: no subscription is running, so there is nothing to cancel.
     if (!(error instanceof Problem) || error.status !== 409) throw error;
   });
-  await removePhoto(deps, user.id);
   const pictures = await memberLocks.withMemberLock(user.id, async () => {
     await refuseWhilePaying(deps, user.id);
     return await db.transaction().execute(async (trx) => {

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { countEntries, deleteEntries, insertEntry, listEntries } from './download-list.queries.ts';
 import { findVersionFile } from './files.queries.ts';
+import { inTurn } from './in-turn.ts';
 import { findPreferences, upsertPreferences } from './preferences.queries.ts';
 import { insertActions, type Rating, upsertRating } from './ratings.queries.ts';
 
@@ -42,8 +43,11 @@ export async function addToList(db: Db, { userId, versionId, place }: Listing): 
   // Metadata without a file cannot be downloaded, so it cannot be listed either.
   if (!version || (!version.storage_key && !version.recipe)) throw problem(404, { versionId: 'not-found' });
   if (!version.rating) throw problem(403, { rating: 'required' });
-  if ((await countEntries(db, userId)) >= longestList) throw problem(409, { list: 'limit-reached' });
-  await insertEntry(db, { userId, versionId, place: place ?? null });
+  await inTurn(db, userId, async (trx) => {
+    await insertEntry(trx, { userId, versionId, place: place ?? null });
+    // Counted afterwards, so that a version already listed is no error. The transaction takes back what is too much.
+    if ((await countEntries(trx, userId)) > longestList) throw problem(409, { list: 'limit-reached' });
+  });
   return await listEntries(db, userId);
 }
 

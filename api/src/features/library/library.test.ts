@@ -130,6 +130,29 @@ test('the download list accepts rated tracks, each version once', async () => {
   expect((await ana.post('/api/Downloads', { versionId: hidden.versionIds[0] })).status).toBe(404);
 });
 
+test('the download list has at most 500 entries, also when several are added at once', async () => {
+  const calId = await addUser(db, { login: 'cal' });
+  const cal = await signIn('cal');
+  const long = await addTrack(db, {
+    name: 'Long',
+    versions: Array.from({ length: 540 }, (_, i) => `Take ${i}`),
+  });
+  await cal.call(rateTrack, { body: { trackId: long.id, rating: 3 } });
+  const listed = long.versionIds.slice(0, 498);
+  await db
+    .insertInto('download_list')
+    .values(listed.map((version_id) => ({ user_id: calId, version_id })))
+    .execute();
+  const added = await Promise.all(
+    long.versionIds.slice(498).map((versionId) => cal.post('/api/Downloads', { versionId })),
+  );
+  expect(added.filter(({ status }) => status === 200)).toHaveLength(2);
+  expect(added.filter(({ status }) => status === 409)).toHaveLength(40);
+  expect((await cal.call(listDownloadList, {})).list).toHaveLength(500);
+  // It is listed already, so there is nothing to refuse.
+  expect((await cal.post('/api/Downloads', { versionId: listed[0] })).status).toBe(200);
+});
+
 test('an entry that is put back has its old position', async () => {
   const order = (list: { version: string }[]) => list.map(({ version }) => version);
   const ordered = await addTrack(db, { name: 'Order', versions: ['One', 'Two', 'Three'] });

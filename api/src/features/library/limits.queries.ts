@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import { createKeyedLock } from '../../platform/locks/keyed-lock.ts';
+import { inTurn } from './in-turn.ts';
 
 const dayMs = 86_400_000;
 /** The claim of a process that died is released after this. */
@@ -9,18 +9,6 @@ const claimLifeMs = 6 * 3_600_000;
 /** The share of a file from which an interrupted download counts against the limit. */
 export const countsFrom = 0.5;
 const dayBefore = (now: Date) => new Date(now.getTime() - dayMs);
-
-/** Waiting for this lock takes no database connection: one member's hundred downloads do not block the others. */
-const withLock = createKeyedLock<number>();
-
-/** Runs the requests of a member one after another, in all processes. Rows that only refer to the member can still be written. */
-const inTurn = <T>(db: Db, userId: number, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
-  withLock(userId, () =>
-    db.transaction().execute(async (trx) => {
-      await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-      return await work(trx);
-    }),
-  );
 
 type DownloadRequest = { userId: number; versionId: number; limit: number; now: Date };
 

@@ -2,6 +2,7 @@ import type { DjForm, ProfileForm } from '@pool/contracts/profile';
 import { type Kysely, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import { lockCaller } from '../../platform/session/lock-user.ts';
 
 type Fields = Omit<Required<ProfileForm>, 'email'>;
 
@@ -73,18 +74,18 @@ export async function upsertDjDetails(db: Db, userId: number, form: Required<DjF
 
 type StoredPhoto = { key: string; sha256: string; size: number };
 
-/** Makes a stored file a member's photo; returns the key of the one it replaces. */
+/** Makes a stored file a member's photo; returns the key of the one it replaces. Throws 401 for a deleted account. */
 export async function replacePhoto(
   db: Db,
   userId: number,
   photo: StoredPhoto | null,
 ): Promise<string | null> {
   return await db.transaction().execute(async (trx) => {
+    await lockCaller(trx, userId);
     const before = await trx
       .selectFrom('users')
       .select('avatar_file_id')
       .where('id', '=', userId)
-      .forUpdate()
       .executeTakeFirstOrThrow();
     const file = photo
       ? await trx

@@ -3,6 +3,7 @@ import type { updateDj, updateProfile } from '@pool/contracts/profile';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { lockCaller } from '../../platform/session/lock-user.ts';
 import type { Deps } from '../deps.ts';
 import { orderAddressChange } from '../mails/mails.service.ts';
 import { confirmPassword } from '../users/users.service.ts';
@@ -31,6 +32,7 @@ export async function saveProfile(deps: Deps, { user, form, now, address }: Savi
     await deps.limits.mailToSelf(user.id);
   }
   return await deps.db.transaction().execute(async (trx) => {
+    await lockCaller(trx, user.id);
     if (!(await isCountry(trx, form.country))) throw problem(400, { country: 'not-valid' });
     if (changed && (await isEmailTaken(trx, { email, userId: user.id, now })))
       throw problem(400, { email: 'already-used' });
@@ -57,5 +59,8 @@ export const cancelEmailChange = (db: Db, userId: number): Promise<unknown> =>
 /** Saves a DJ's description of their work. Throws 403 for anyone else. */
 export async function saveDj(db: Db, user: SessionUser, form: DjFields): Promise<void> {
   if (user.type !== 'dj') throw problem(403, 'Only DJs have a DJ profile');
-  await upsertDjDetails(db, user.id, form);
+  await db.transaction().execute(async (trx) => {
+    await lockCaller(trx, user.id);
+    await upsertDjDetails(trx, user.id, form);
+  });
 }

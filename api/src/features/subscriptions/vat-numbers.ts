@@ -1,6 +1,7 @@
 import { readVatNumber, readWholeVatNumber, type VatNumber } from '../../billing/tax/vat-number.ts';
 import { type VatCheck, ViesUnavailable } from '../../billing/tax/vies.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { lockCaller } from '../../platform/session/lock-user.ts';
 import type { Deps } from '../deps.ts';
 import { orderBillingMail } from '../mails/mails.service.ts';
 import type { Method } from './methods.queries.ts';
@@ -48,7 +49,11 @@ export async function saveVatNumber(
     checked_at: now(),
     consultation: found.consultation,
   };
-  await putVatNumber(db, row);
+  await db.transaction().execute(async (trx) => {
+    // Their account may have been deleted while VIES was asked.
+    await lockCaller(trx, userId);
+    await putVatNumber(trx, row);
+  });
   return row;
 }
 
