@@ -26,7 +26,11 @@ export function useDownloadList() {
   const bus = useBus();
   const toast = useToast();
   const queries = useQueryClient();
-  const { data, error, isFetching, refetch } = useCall(listDownloadList, {}, { inBackground: true });
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useCall(
+    listDownloadList,
+    {},
+    { inBackground: true },
+  );
   const entries = data?.list ?? null;
   const known = useRef<readonly number[] | null>(null);
 
@@ -35,7 +39,9 @@ export function useDownloadList() {
     const versionIds = entries.map(({ versionId }) => versionId);
     known.current = versionIds;
     bus.emit('downloadList.changed', { versionIds });
-  }, [bus, entries]);
+    // Also when nothing has changed: the bus may have announced the answer to an earlier change, which arrived last.
+    void dataUpdatedAt;
+  }, [bus, entries, dataUpdatedAt]);
   useBusEvent('downloadList.changed', ({ versionIds }) => {
     const before = known.current;
     if (before && (before.length !== versionIds.length || versionIds.some((id) => !before.includes(id))))

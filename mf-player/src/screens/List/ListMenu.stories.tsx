@@ -133,6 +133,16 @@ export const AddedElsewhere: Story = {
   },
 };
 
+/** On a slow network, the answer to an earlier addition arrives after that to a later one: the list is read again and announced. */
+export const EarlierAnswerLast: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Download list, 3 tracks' });
+    page.bus.emit('downloadList.changed', { versionIds: [11, 21] });
+    await waitFor(() => expect(emitted('downloadList.changed').at(-1)).toEqual({ versionIds: [11, 21, 31] }));
+    await canvas.findByRole('button', { name: 'Download list, 3 tracks' });
+  },
+};
+
 /** A change in another tab shows when this page becomes visible again. */
 export const AnotherTab: Story = {
   play: async ({ canvas }) => {
