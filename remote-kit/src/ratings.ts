@@ -4,8 +4,22 @@ import { useCallback } from 'react';
 import { ApiError } from './api-client.ts';
 import { useApi, useBus, useToast } from './remote-context.ts';
 
+/** The last rating under way of each track. */
+const underWay = new Map<number, Promise<void>>();
+
+/** Saves what belongs to one track one after another: sent at the same time, an earlier rating could arrive last. */
+function inOrder<T>(trackId: number, save: () => Promise<T>): Promise<T> {
+  const result = (underWay.get(trackId) ?? Promise.resolve()).then(save);
+  const end = () => {
+    if (underWay.get(trackId) === ended) underWay.delete(trackId);
+  };
+  const ended: Promise<void> = result.then(end, end);
+  underWay.set(trackId, ended);
+  return result;
+}
+
 /**
- * Returns the function that saves a rating, 1 to 5, and announces it on the bus. It resolves to whether the rating was saved; if not, a
+ * Returns the function that saves a rating, 1 to 5, and announces it on the bus. Ratings of one track are saved in their order. It resolves to whether the rating was saved; if not, a
  * toast says why.
  */
 export function useSaveRating(): (track: Pick<Track, 'id' | 'name'>, rating: number) => Promise<boolean> {
@@ -15,7 +29,7 @@ export function useSaveRating(): (track: Pick<Track, 'id' | 'name'>, rating: num
   return useCallback(
     async ({ id: trackId, name }, rating) => {
       try {
-        await api(rateTrack, { body: { trackId, rating } });
+        await inOrder(trackId, () => api(rateTrack, { body: { trackId, rating } }));
       } catch (error) {
         const reason = error instanceof ApiError ? (error.fields.rating ?? error.message) : 'Try again.';
         toast.show({ tone: 'danger', title: `Your rating for ${name} was not saved`, description: reason });
@@ -36,7 +50,7 @@ export function useSendLabelComment(): (
   const api = useApi();
   return useCallback(
     async ({ id: trackId, rating }, comment) => {
-      await api(rateTrack, { body: { trackId, rating, comment } });
+      await inOrder(trackId, () => api(rateTrack, { body: { trackId, rating, comment } }));
     },
     [api],
   );

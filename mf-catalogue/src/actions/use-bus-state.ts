@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { patchTrack, withDownload } from '../api/patch-tracks.ts';
+import { showSavedRating } from '../api/rate-track.ts';
 import { keepLean } from '../model/lean-cache.ts';
 import {
   archiveAtom,
@@ -47,9 +48,7 @@ export function useBusState(): void {
       (known) => known && { ...known, defaultVersion },
     ),
   );
-  useBusEvent('track.rated', ({ trackId, rating }) =>
-    patchTrack(queries, trackId, (track) => ({ ...track, rating })),
-  );
+  useBusEvent('track.rated', ({ trackId, rating }) => showSavedRating(queries, trackId, rating));
   useBusEvent('download.stateChanged', (download) => {
     setDownloads((all) => noteDownload(all, download));
     if (download.state !== 'done') return;
