@@ -858,7 +858,7 @@ export declare type SearchBoxProps = {
 
 export { SearchIcon }
 
-/** A suggestion for the text. */
+/** A suggestion for the text. `id` is the same for the same suggestion in every list, wherever it stands. */
 export declare type SearchSuggestion = {
     id: string;
     text: string;

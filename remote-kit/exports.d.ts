@@ -51,6 +51,11 @@ export declare type Api = {
         signal?: AbortSignal;
         onEvent?: (event: CallEvent<C>) => void;
     }) => Promise<CallResult<C>>;
+    /**
+     * Fetches the answer of a raw call as a file. An answer that is not meant to be saved, such as the page of a hotel's network, is an
+     * ApiError.
+     */
+    file: <C extends FileCall>(call: C, input: CallInput<C>) => Promise<Blob>;
     /** Returns the answer that came with the page, once, without a request; undefined if there is none or it is too old. */
     fromPage: <C extends Call>(call: C, input: CallInput<C>) => CallResult<C> | undefined;
     /** Returns the same client for another area of the site, with its own token. A 401 there concerns that token only. */
@@ -72,6 +77,16 @@ export declare class ApiError extends Error {
 }
 
 declare const apiErrorBrand: unique symbol;
+
+/**
+ * A storage of the browser for this site. Browsers may block it and it may be full: then reading returns null, and writing changes nothing
+ * and returns false.
+ */
+export declare type BrowserStore = {
+    read: (key: string) => string | null;
+    write: (key: string, value: string) => boolean;
+    remove: (key: string) => void;
+};
 
 /** Formats bytes in decimal units, such as "9.4 MB" or "1.2 GB", like the file managers of phones and desktops. */
 export declare function bytesInWords(bytes: number): string;
@@ -119,12 +134,20 @@ export declare const createQueryClient: () => QueryClient;
  */
 export declare function createRemote(Root: React_2.ComponentType): CreateLifecycles;
 
+/** Lasts on this device, for all tabs. */
+export declare const deviceStore: BrowserStore;
+
 /** The bus, typed by a table of events. */
 export declare type EventBus<T extends EventTable> = {
     /** Sends an event in the table's version, and those it converts to. Throws on a payload that breaks its schema. */
     emit<N extends keyof T & string>(name: N, payload: EventInput<T[N]>): void;
     /** Returns a stream of one event's payloads in the table's version. A payload that cannot be read is reported and skipped. */
     on<N extends keyof T & string>(name: N): Observable<EventPayload<T[N]>>;
+};
+
+/** A call whose answer is a file. */
+declare type FileCall = Call & {
+    raw: true;
 };
 
 /**
@@ -207,6 +230,9 @@ export declare const settled: (change: Promise<unknown>) => Promise<void>;
  */
 export declare function startSession(api: Api, fallback?: Session): Promise<Session>;
 
+/** Lasts as long as this tab, also when it is reloaded. */
+export declare const tabStore: BrowserStore;
+
 /** A remote, and the slot in which it handles a request. */
 declare type Taker = {
     remote: string;
@@ -235,7 +261,8 @@ export declare function useBusEvent<N extends BusEventName>(name: N, listener: (
 
 /**
  * Reads server state through a call of the contracts, cached by path and input. Only the answer to the latest input is shown. An answer
- * that came with the page is available from the first render.
+ * that came with the page is available from the first render. A background call that gets no answer is repeated every 15 seconds while the
+ * tab is visible.
  */
 export declare function useCall<C extends Call>(call: C, input: CallInput<C>, { inBackground, ...options }?: Options_2<CallResult<C>>): UseQueryResult<CallResult<C>, ApiError>;
 
@@ -267,7 +294,7 @@ export declare function useRemote(): RemoteServices;
 export declare const userOf: (session: Session) => SessionUser | null;
 
 /**
- * Returns the function that saves a rating, 1 to 5, and announces it on the bus. It resolves to whether the rating was saved; if not, a
+ * Returns the function that saves a rating, 1 to 5, and announces it on the bus. Ratings of one track are saved in their order. It resolves to whether the rating was saved; if not, a
  * toast says why.
  */
 export declare function useSaveRating(): (track: Pick<Track, 'id' | 'name'>, rating: number) => Promise<boolean>;

@@ -1,4 +1,5 @@
 import { listCountries } from '@pool/contracts';
+import { getInvoice } from '@pool/contracts/billing';
 import { listDownloadList, rateTrack, removeFromDownloadList } from '@pool/contracts/library';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, createApi } from './api-client.ts';
@@ -43,6 +44,45 @@ test('logs an error without a code, and gives it the code of the response', asyn
   const { api } = setUp(() => Response.json({ status: 'error', message: 'No' }, { status: 409 }));
   await expect(api(listCountries, {})).rejects.toMatchObject({ message: 'No', code: 409 });
   expect(logged.mock.calls).toEqual([['An error without a code', 'GET /countries']]);
+});
+
+describe('a file', () => {
+  const invoice = (api: ReturnType<typeof createApi>) =>
+    api.file(getInvoice, { params: { transactionId: 'A/1' } });
+  const attachment = { 'content-disposition': 'attachment; filename="invoice.pdf"' };
+
+  test('is fetched from the address of its call', async () => {
+    const { api, requests } = setUp(() => new Response('%PDF', { headers: attachment }));
+    expect(await (await invoice(api)).text()).toBe('%PDF');
+    expect(requests[0]?.url).toBe('/api/subscriptions/invoice/A%2F1');
+  });
+
+  test('that is refused has the sentence of the API; a 401 clears the session', async () => {
+    const { api, events } = setUp(() =>
+      Response.json({ status: 'error', message: 'Please sign in', code: 401 }, { status: 401 }),
+    );
+    await expect(invoice(api)).rejects.toMatchObject({ message: 'Please sign in', code: 401 });
+    expect(events).toEqual([['invalidated', 'unauthorised']]);
+  });
+
+  test('is not the page of another network', async () => {
+    const { api } = setUp(
+      () => new Response('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } }),
+    );
+    await expect(invoice(api)).rejects.toBeInstanceOf(ApiError);
+  });
+
+  test('that breaks off is a lost connection', async () => {
+    const { api, events } = setUp(() => {
+      const body = new ReadableStream({
+        start: (stream) => stream.enqueue(new TextEncoder().encode('%PDF')),
+        pull: (stream) => stream.error(new TypeError('network')),
+      });
+      return new Response(body, { headers: attachment });
+    });
+    await expect(invoice(api)).rejects.toMatchObject({ code: 0 });
+    expect(events).toEqual([['failed', getInvoice.path]]);
+  });
 });
 
 test('a call without an answer fails after 3.5 s, when a probe is not answered either', async () => {

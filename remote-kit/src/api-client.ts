@@ -57,11 +57,19 @@ export type Api = {
     input: CallInput<C>,
     options?: { signal?: AbortSignal; onEvent?: (event: CallEvent<C>) => void },
   ) => Promise<CallResult<C>>;
+  /**
+   * Fetches the answer of a raw call as a file. An answer that is not meant to be saved, such as the page of a hotel's network, is an
+   * ApiError.
+   */
+  file: <C extends FileCall>(call: C, input: CallInput<C>) => Promise<Blob>;
   /** Returns the answer that came with the page, once, without a request; undefined if there is none or it is too old. */
   fromPage: <C extends Call>(call: C, input: CallInput<C>) => CallResult<C> | undefined;
   /** Returns the same client for another area of the site, with its own token. A 401 there concerns that token only. */
   withToken: (base: string, token: string) => Api;
 };
+
+/** A call whose answer is a file. */
+export type FileCall = Call & { raw: true };
 
 type Sent = { signal: AbortSignal | undefined; accept: string };
 export type CallOptions = {
@@ -97,6 +105,11 @@ export function createApi({
   };
   const knownAnswer = (call: Call, input: object) =>
     token === undefined ? pageAnswer(`${call.method} ${urlOf(call, input)}`) : null;
+  /** Reports a lost connection; returns the error to throw. */
+  const lost = ({ path }: Call): ApiError => {
+    bus.emit('connection.failed', { path });
+    return new ApiError(noConnection, 0);
+  };
   const send = async (
     call: Call,
     input: object,
@@ -126,8 +139,7 @@ export function createApi({
       });
     } catch (error) {
       if (signal?.aborted) throw error;
-      if (!inBackground) bus.emit('connection.failed', { path: call.path });
-      throw new ApiError(noConnection, 0);
+      throw inBackground ? new ApiError(noConnection, 0) : lost(call);
     } finally {
       watched.stop();
     }
@@ -161,6 +173,16 @@ export function createApi({
       : await readAnswer(call, response);
     return resultOf(call, answer) as CallResult<typeof call>;
   };
+  const file: Api['file'] = async (call, input) => {
+    const response = await send(call, input as object, { signal: undefined, accept: '*/*' });
+    const isFile = response.headers.get('content-disposition')?.startsWith('attachment');
+    if (response.ok && isFile)
+      return await response.blob().catch(() => {
+        throw lost(call);
+      });
+    resultOf(call, await readAnswer(call, response));
+    throw new ApiError(brokenAnswer, response.status);
+  };
   const fromPage: Api['fromPage'] = (call, input) => {
     const known = knownAnswer(call, input as object);
     const answer = known?.status === 200 ? answerIn(call, { ok: true, status: 200 }, known.body) : null;
@@ -168,6 +190,7 @@ export function createApi({
   };
   return Object.assign(request, {
     stream,
+    file,
     fromPage,
     withToken: (area: string, own: string) => createApi({ base: area, bus, fetch, token: own }),
   });

@@ -1,5 +1,6 @@
 export { queryString } from '@pool/contracts';
 export { type Api, ApiError, createApi } from './api-client.ts';
+export { type BrowserStore, deviceStore, tabStore } from './browser-store.ts';
 export { createBus, createEventBus, type EventBus } from './bus.ts';
 export { bytesInWords } from './bytes-in-words.ts';
 export { callKey, settled, useCall, useChange } from './calls.ts';

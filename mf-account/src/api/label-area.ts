@@ -1,5 +1,5 @@
-import { type Call, type CallInput, type CallResult, labelLogin, noConnection } from '@pool/contracts';
-import { type Api, ApiError, callKey, saveFile, useApi, useBus, useUser } from '@pool/remote-kit';
+import { type Call, type CallInput, type CallResult, labelLogin } from '@pool/contracts';
+import { type Api, ApiError, callKey, saveFile, useApi, useUser } from '@pool/remote-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { LabelPass } from '../model/label-pass.ts';
@@ -31,21 +31,16 @@ export function useLabelCall<C extends Call>(call: C, input: CallInput<C>) {
   });
 }
 
-/** Fetches a CSV by the token and saves it under its name. */
-export function useSaveCsv() {
-  const { token, onEnded } = useDoor();
-  const bus = useBus();
-  return useMutation<void, Error, { path: string; name: string }>({
-    mutationFn: async ({ path, name }) => {
-      const headers = { authorization: `Bearer ${token}` };
-      const answer = await fetch(`/label/api${path}`, { headers }).catch(() => null);
-      if (answer === null) {
-        bus.emit('connection.failed', { path });
-        throw new ApiError(noConnection, 0);
-      }
-      if (answer.status === 401) onEnded();
-      if (!answer.ok) throw new Error("We couldn't create the file. Please try again");
-      saveFile(await answer.blob(), name);
+/** A report to save: how it is fetched from the label area, and the name of its file. */
+export type ReportFile = { fetch: (api: Api) => Promise<Blob>; name: string };
+
+/** Fetches a report and saves it under its name. */
+export function useSaveReport() {
+  const { api, onEnded } = useDoor();
+  return useMutation<void, ApiError, ReportFile>({
+    mutationFn: async ({ fetch, name }) => saveFile(await fetch(api), name),
+    onError: ({ code }) => {
+      if (code === 401) onEnded();
     },
   });
 }

@@ -1,3 +1,5 @@
+import { tabStore } from '@pool/remote-kit';
+
 /** The input of the registration form; passwords are never stored. */
 export type Draft = { kind: 'dj' | 'label'; fields: Record<string, string | boolean> };
 
@@ -7,7 +9,7 @@ const secret = new Set(['password', 'confirmPassword']);
 /** Returns the input from before a reload of this tab; empty if there is none. */
 export function readDraft(): Draft | null {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const draft: unknown = JSON.parse(tabStore.read(key) ?? 'null');
     if (typeof draft !== 'object' || draft === null || !('fields' in draft) || !('kind' in draft))
       return null;
     const fields = Object.entries(draft.fields ?? {}).filter(
@@ -23,18 +25,8 @@ export function readDraft(): Draft | null {
 /** Stores the input for this tab, without the passwords. */
 export function keepDraft({ kind, fields }: Draft): void {
   const stored = Object.fromEntries(Object.entries(fields).filter(([name]) => !secret.has(name)));
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ kind, fields: stored }));
-  } catch {
-    // Without storage a reload starts with an empty form.
-  }
+  tabStore.write(key, JSON.stringify({ kind, fields: stored }));
 }
 
 /** Forgets the input. */
-export function dropDraft(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Storage is blocked, so nothing is stored.
-  }
-}
+export const dropDraft = (): void => tabStore.remove(key);

@@ -1,4 +1,4 @@
-import { ApiError } from '@pool/remote-kit';
+import { ApiError, tabStore } from '@pool/remote-kit';
 
 /** A payment request, and the idempotency key that identifies it to the server when it is sent again. */
 export type KeyedRequest<Body> = { key: string; body: Body };
@@ -17,35 +17,23 @@ export const isDecided = (error: unknown): boolean =>
 
 const place = 'pool.paypalWish';
 
-/** Returns the key for a token from PayPal, which stays the same after a reload of the page. */
+/**
+ * Returns the key for a token from PayPal, which stays the same after a reload of the page. Without storage it is a new one; a token can
+ * only be used once anyway.
+ */
 export function keyForToken(token: string): string {
-  try {
-    const [storedToken, key] = (sessionStorage.getItem(place) ?? '').split(' ');
-    if (storedToken === token && key) return key;
-    const newKey = crypto.randomUUID();
-    sessionStorage.setItem(place, `${token} ${newKey}`);
-    return newKey;
-  } catch {
-    // Without storage there is a new key; a token can only be used once anyway.
-    return crypto.randomUUID();
-  }
+  const [storedToken, key] = (tabStore.read(place) ?? '').split(' ');
+  if (storedToken === token && key) return key;
+  const newKey = crypto.randomUUID();
+  tabStore.write(place, `${token} ${newKey}`);
+  return newKey;
 }
 
 const approvalPlace = 'pool.paypalTrip';
 
-/** Remembers why the browser left for PayPal, so that the return page can say what was paid for. */
+/** Remembers why the browser left for PayPal, so that the return page can say what was paid for. Without storage its text is more general. */
 export function rememberApproval(purpose: 'plan' | 'payment'): void {
-  try {
-    sessionStorage.setItem(approvalPlace, purpose);
-  } catch {
-    // Without storage the return page uses a more general text.
-  }
+  tabStore.write(approvalPlace, purpose);
 }
 
-export function wasPlanApproval(): boolean {
-  try {
-    return sessionStorage.getItem(approvalPlace) === 'plan';
-  } catch {
-    return false;
-  }
-}
+export const wasPlanApproval = (): boolean => tabStore.read(approvalPlace) === 'plan';

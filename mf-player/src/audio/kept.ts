@@ -1,4 +1,5 @@
 import { type BusPayload, busEvents } from '@pool/contracts';
+import { type BrowserStore, tabStore } from '@pool/remote-kit';
 
 /**
  * The state of the deck for the next player, after a reload of the page or of the remote. `wish` is the play request; that name is in the
@@ -20,24 +21,20 @@ export type Kept = {
 const key = 'pool.player';
 
 /** Stores the state for this tab and this member, since the next person to sign in must not hear it. */
-export function keptInTab(userId: number | null, storage: Storage | undefined = tabStorage()): Kept {
+export function keptInTab(userId: number | null, store: BrowserStore = tabStore): Kept {
   return {
     read() {
       try {
-        const stored: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
+        const stored: unknown = JSON.parse(store.read(key) ?? 'null');
         return userId === null ? null : parse(stored, userId);
       } catch {
         return null;
       }
     },
     write(playback) {
-      try {
-        storage?.setItem(key, JSON.stringify({ ...playback, userId }));
-      } catch {
-        // Storage is full or blocked, so the next player starts empty.
-      }
+      store.write(key, JSON.stringify({ ...playback, userId }));
     },
-    clear: () => storage?.removeItem(key),
+    clear: () => store.remove(key),
   };
 }
 
@@ -50,12 +47,4 @@ function parse(stored: unknown, userId: number): KeptPlayback | null {
   if (!request.success || typeof seconds !== 'number' || !(seconds >= 0) || typeof playing !== 'boolean')
     return null;
   return { wish: request.data, seconds, playing };
-}
-
-function tabStorage(): Storage | undefined {
-  try {
-    return globalThis.sessionStorage;
-  } catch {
-    return undefined;
-  }
 }

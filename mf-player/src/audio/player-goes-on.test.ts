@@ -1,5 +1,5 @@
 import { recordActions, type SignedLink, signedLink } from '@pool/contracts/library';
-import { ApiError, createBus } from '@pool/remote-kit';
+import { ApiError, type BrowserStore, createBus } from '@pool/remote-kit';
 import { recorded, recordedApi } from '@pool/remote-kit/testing';
 import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -127,17 +127,12 @@ test('sends resume only after a reload or a broken stream; Play starts again', a
   expect(second.queries()).toEqual([resumed]);
 });
 
-function memory(): Storage {
+function memory(): BrowserStore {
   const all = new Map<string, string>();
   return {
-    get length() {
-      return all.size;
-    },
-    clear: () => all.clear(),
-    key: () => null,
-    getItem: (key) => all.get(key) ?? null,
-    setItem: (key, value) => void all.set(key, value),
-    removeItem: (key) => void all.delete(key),
+    read: (key) => all.get(key) ?? null,
+    write: (key, value) => all.set(key, value).has(key),
+    remove: (key) => void all.delete(key),
   };
 }
 
@@ -160,7 +155,7 @@ test('restores stored playback only for its member, and only if it is complete',
     '{"userId":1}',
     JSON.stringify({ ...playback, userId: 1, seconds: '3' }),
   ]) {
-    storage.setItem('pool.player', broken);
+    storage.write('pool.player', broken);
     expect(keptInTab(1, storage).read()).toBeNull();
   }
 });

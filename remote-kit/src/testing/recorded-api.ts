@@ -1,5 +1,5 @@
 import type { Call, CallEvent, CallInput, CallResult, StreamedCall } from '@pool/contracts';
-import { type Api, ApiError } from '../api-client.ts';
+import { type Api, ApiError, type FileCall } from '../api-client.ts';
 
 /**
  * One recorded answer: a result, an error to throw, or a function of the input (and of the event listener of a streamed call), which may
@@ -16,7 +16,8 @@ type Streaming<C extends Call> = {
   onEvent: (event: C extends StreamedCall ? CallEvent<C> : never) => void;
   signal: AbortSignal | undefined;
 };
-type Answer<C extends Call> = CallResult<C> | ApiError;
+/** The answer of a raw call is a file. */
+type Answer<C extends Call> = (C extends FileCall ? Blob : CallResult<C>) | ApiError;
 
 /** Types one recorded answer by its call. */
 export const recorded = <C extends Call>(call: C, answer: Recorded<C>['answer']) =>
@@ -46,6 +47,7 @@ export function recordedApi(answers: Recorded<Call>[]): Api & { requests: { call
   };
   const api: Api = Object.assign(respond as never, {
     stream: respond as never,
+    file: respond as never,
     withToken: () => api,
     fromPage: () => undefined,
   });

@@ -1,3 +1,5 @@
+import { tabStore } from '@pool/remote-kit';
+
 /** How long a page may take to grow to its former height, in ms. */
 const timeoutMs = 3000;
 /** Returns the name of a history entry. The key alone is not enough, since the first entry after every load has the key 'default'. */
@@ -11,25 +13,16 @@ export function isRevisit(): boolean {
 }
 
 /** Forgets the scroll position of an entry. */
-export function forgetScroll(entry: string): void {
-  try {
-    sessionStorage.removeItem(storageKey(entry));
-  } catch {
-    // Storage is blocked, so nothing is stored either.
-  }
-}
+export const forgetScroll = (entry: string): void => tabStore.remove(storageKey(entry));
 
-/** Stores the scroll position of this history entry until the returned function is called. It survives a reload. */
+/**
+ * Stores the scroll position of this history entry until the returned function is called. It survives a reload. Without storage, Back
+ * leads to the top.
+ */
 export function followScroll(entry: string): () => void {
   // The browser's own scroll restoration runs before the page has its height, and scrolls a shorter one to the top.
   window.history.scrollRestoration = 'manual';
-  const keep = () => {
-    try {
-      sessionStorage.setItem(storageKey(entry), String(Math.round(window.scrollY)));
-    } catch {
-      // Storage is blocked or full; Back then leads to the top.
-    }
-  };
+  const keep = () => void tabStore.write(storageKey(entry), String(Math.round(window.scrollY)));
   window.addEventListener('scroll', keep, { passive: true });
   return () => window.removeEventListener('scroll', keep);
 }
@@ -59,10 +52,4 @@ export function restoreScroll(entry: string): () => void {
   return stop;
 }
 
-function read(entry: string): number {
-  try {
-    return Number(sessionStorage.getItem(storageKey(entry))) || 0;
-  } catch {
-    return 0;
-  }
-}
+const read = (entry: string): number => Number(tabStore.read(storageKey(entry))) || 0;

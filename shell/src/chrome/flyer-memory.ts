@@ -1,4 +1,5 @@
 import { brand, type Flyer, paths } from '@pool/contracts';
+import { deviceStore, tabStore } from '@pool/remote-kit';
 
 const key = 'pool.flyer';
 
@@ -6,20 +7,18 @@ const key = 'pool.flyer';
 export const isHome = (pathname: string): boolean =>
   pathname === '/newHome' || pathname === paths.home() || pathname.startsWith(`${paths.home()}/`);
 
+/** The id of the message dismissed in this page, for browsers that store nothing. */
+let dismissed: string | null = null;
+
 /** Returns the message to show, unless it was dismissed for this visit or for good. A new message has a new id, so it is shown again. */
 export function waitingFlyer(): Flyer | null {
   const { flyer } = brand;
-  if (!flyer) return null;
-  try {
-    const seen = [localStorage, sessionStorage].some((store) => store.getItem(key) === flyer.id);
-    return seen ? null : flyer;
-  } catch {
-    // Without storage it would reappear on every page.
-    return null;
-  }
+  const seen = [dismissed, deviceStore.read(key), tabStore.read(key)];
+  return flyer && !seen.includes(flyer.id) ? flyer : null;
 }
 
 /** Dismisses a message until the browser is closed, or for good. */
 export function dismissFlyer(flyer: Flyer, forGood: boolean): void {
-  (forGood ? localStorage : sessionStorage).setItem(key, flyer.id);
+  const isStored = (forGood ? deviceStore : tabStore).write(key, flyer.id);
+  if (!isStored) dismissed = flyer.id;
 }

@@ -7,6 +7,7 @@ import {
   reportsOf,
   shellOf,
 } from '@pool/remote-api/manifest';
+import { tabStore } from '@pool/remote-kit';
 import { BehaviorSubject } from 'rxjs';
 
 type Published = {
@@ -96,14 +97,13 @@ const loadedFor = 'pool.shell';
 
 /**
  * Reloads the page if another build of the shell is current, unless a remote must not be interrupted. Only once for each build, so that a
- * server alternating between two does not load every page twice.
+ * server alternating between two does not load every page twice; where the browser stores nothing, never.
  */
 export function takeNewShell(): void {
   const shell = newerShell();
   const isHeld = [...holds.values()].some((count) => count > 0);
-  if (shell === null || isHeld || sessionStorage.getItem(loadedFor) === shell) return;
-  sessionStorage.setItem(loadedFor, shell);
-  location.reload();
+  if (shell === null || isHeld || tabStore.read(loadedFor) === shell) return;
+  if (tabStore.write(loadedFor, shell)) location.reload();
 }
 
 /**

@@ -1,3 +1,4 @@
+import { deviceStore } from '@pool/remote-kit';
 import { filter, fromEvent, merge, type Observable, throttleTime } from 'rxjs';
 
 const key = 'pool.lastActive';
@@ -6,20 +7,10 @@ let here = 0;
 
 /** The time of the last activity in any tab of this browser, in ms since 1970. */
 export const lastActive = {
-  read(): number {
-    try {
-      return Number(localStorage.getItem(key)) || here;
-    } catch {
-      return here;
-    }
-  },
+  read: (): number => Number(deviceStore.read(key)) || here,
   write(at: number): void {
     here = at;
-    try {
-      localStorage.setItem(key, String(at));
-    } catch {
-      // `here` has the time.
-    }
+    deviceStore.write(key, String(at));
   },
 };
 

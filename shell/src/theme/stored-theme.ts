@@ -1,21 +1,12 @@
 import type { Theme } from '@pool/remote-api';
+import { deviceStore } from '@pool/remote-kit';
 
 const key = 'pool.theme';
 
-/** Returns the stored theme; dark if there is none or storage is blocked. */
-export function storedTheme(): Theme {
-  try {
-    return localStorage.getItem(key) === 'light' ? 'light' : 'dark';
-  } catch {
-    return 'dark';
-  }
-}
+/** Returns the stored theme; dark if there is none. */
+export const storedTheme = (): Theme => (deviceStore.read(key) === 'light' ? 'light' : 'dark');
 
-/** Stores a theme on this device, if storage is available. */
+/** Stores a theme on this device. Without storage it lasts as long as the page. */
 export function storeTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(key, theme);
-  } catch {
-    // Private windows may refuse; the theme then lasts as long as the page.
-  }
+  deviceStore.write(key, theme);
 }

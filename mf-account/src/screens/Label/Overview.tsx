@@ -1,5 +1,5 @@
 import { brand } from '@pool/contracts';
-import { listReleases, type ReleasesReport, reportSpans } from '@pool/contracts/label-reports';
+import { listReleases, type ReleasesReport, releasesCsv, reportSpans } from '@pool/contracts/label-reports';
 import { EmptyState, PageHeader, Pagination, Panel, SegmentedControl } from '@pool/design-system';
 import { useLabelCall } from '../../api/label-area.ts';
 import { DayChart } from '../../parts/DayChart/DayChart.tsx';
@@ -87,7 +87,7 @@ function Filled({ data, query, change, busy }: Given & { data: ReleasesReport; b
         flush
         aside={
           <CsvButton
-            path={`/labelReports/releases.csv?days=${days}&sort=${sort}&direction=${direction}`}
+            fetch={(api) => api.file(releasesCsv, { query: { days, sort, direction } })}
             name={`releases-${days}-days.csv`}
           />
         }

@@ -1,5 +1,5 @@
 import { groupDigits, idParam, paths } from '@pool/contracts';
-import { type ReleaseReport, releaseReport } from '@pool/contracts/label-reports';
+import { type ReleaseReport, releaseCsv, releaseReport } from '@pool/contracts/label-reports';
 import { EmptyState, PageHeader, Panel, StarRating } from '@pool/design-system';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -46,7 +46,7 @@ function Filled({ data: { release, byDay, stars, comments }, days, picker }: Pro
         title={`${groupDigits(release.plays)} plays, ${groupDigits(release.downloads)} downloads`}
         aside={
           <CsvButton
-            path={`/labelReports/releases/${release.trackId}/days.csv?days=${days}`}
+            fetch={(api) => api.file(releaseCsv, { params: { id: release.trackId }, query: { days } })}
             name={`release-${release.trackId}-${days}-days.csv`}
           />
         }

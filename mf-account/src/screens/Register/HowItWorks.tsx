@@ -1,25 +1,12 @@
 import { brand } from '@pool/contracts';
 import { listPriceCents } from '@pool/contracts/plans';
 import { Button, Dialog } from '@pool/design-system';
-import { taxNote } from '@pool/remote-kit';
+import { tabStore, taxNote } from '@pool/remote-kit';
 import { type RefObject, useRef, useState } from 'react';
 
 const key = 'pool.register.told';
 /** Returns whether this visitor has seen the explanation. Without storage it is shown each time. */
-function hasSeen(): boolean {
-  try {
-    return sessionStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
-function keepSeen(): void {
-  try {
-    sessionStorage.setItem(key, '1');
-  } catch {
-    // Storage is blocked or full: it is shown again.
-  }
-}
+const hasSeen = (): boolean => tabStore.read(key) !== null;
 const usd = (cents: number) => `${(cents / 100).toFixed(2)} USD${taxNote()}`;
 
 /** Explains registration. Opens once per visit, before any input, and again by the button. `heading` is the page's title. */
@@ -34,7 +21,7 @@ export function HowItWorks({ heading }: { heading: RefObject<HTMLElement | null>
    */
   const back = useRef<HTMLElement | null>(null);
   const close = () => {
-    keepSeen();
+    tabStore.write(key, '1');
     back.current = step === 'opened' ? button.current : heading.current;
     setStep('closed');
   };

@@ -1,4 +1,4 @@
-import { getDjTransHistory } from '@pool/contracts/billing';
+import { getDjTransHistory, getInvoice } from '@pool/contracts/billing';
 import { ApiError } from '@pool/remote-kit';
 import { type Recorded, recorded } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -116,49 +116,55 @@ export const FailedThenThere: Story = {
   },
 };
 
-/** The file is fetched from the API and saved under its name. */
-const fetched = fn();
+/** Notes under which names files are saved. */
 const saved = fn();
-const bytes = () => new Response('%PDF-1.7', { status: 200, headers: { 'content-type': 'application/pdf' } });
-const stubFetch = (answer: () => Response | Promise<Response>) => () => {
-  const { fetch } = globalThis;
+const noteSaved = () => {
   const { click } = HTMLAnchorElement.prototype;
-  fetched.mockReset();
   saved.mockReset();
-  globalThis.fetch = async (input, init) => {
-    if (typeof input !== 'string' || !input.startsWith('/api/')) return fetch(input, init);
-    fetched(input);
-    return answer();
-  };
   HTMLAnchorElement.prototype.click = function save() {
     saved(this.download);
   };
   return () => {
-    globalThis.fetch = fetch;
     HTMLAnchorElement.prototype.click = click;
   };
 };
+const pdf = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
+const requested = fn();
 
+/** The file is fetched from the API and saved under its name. */
 export const InvoiceSaved: Story = {
-  beforeEach: stubFetch(bytes),
+  args: {
+    answers: [
+      ...answering(paged),
+      recorded(getInvoice, (input) => {
+        requested(input);
+        return pdf;
+      }),
+    ],
+  },
+  beforeEach: noteSaved,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Invoice of 10-20-2026/ }));
     await waitFor(() => expect(saved).toHaveBeenCalledWith('invoice.pdf'));
-    await expect(fetched).toHaveBeenCalledWith('/api/subscriptions/invoice/60187761120');
+    await expect(requested).toHaveBeenLastCalledWith({ params: { transactionId: '60187761120' } });
     await waitFor(() => expect(screen.getByText('invoice.pdf is saved')).toBeVisible());
   },
 };
 
 const broken = { times: 0 };
 export const InvoiceFailsFirst: Story = {
+  args: {
+    answers: [
+      ...answering(paged),
+      recorded(getInvoice, () => {
+        broken.times += 1;
+        return broken.times === 1 ? new ApiError('Internal server error', 500) : pdf;
+      }),
+    ],
+  },
   beforeEach: () => {
     broken.times = 0;
-    return stubFetch(() => {
-      broken.times += 1;
-      return broken.times === 1
-        ? Response.json({ status: 'error', message: 'Internal server error', code: 500 }, { status: 500 })
-        : bytes();
-    })();
+    return noteSaved();
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Invoice of 10-20-2026/ }));

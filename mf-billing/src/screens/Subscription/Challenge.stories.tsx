@@ -178,8 +178,8 @@ export const Resumed: Story = {
 /** After the return from the bank's own page, the result is fetched without another click. */
 export const BackFromTheBank: Story = {
   args: { history: { ...nobodyYet(), challenge: challenge() } },
-  beforeEach: () =>
-    sessionStorage.setItem('pool.challenge', JSON.stringify([challenge().id, 'the page before'])),
+  // Stored by an earlier page, which has another time of origin.
+  beforeEach: () => sessionStorage.setItem('pool.challenge', `1000.5 ${challenge().id}`),
   play: async () => {
     await waitFor(() => expect(screen.getByText('Your subscription is active')).toBeVisible());
     await expect(confirm).toHaveBeenCalledTimes(1);
