@@ -1,14 +1,16 @@
 import type { Track } from '@pool/contracts';
 import { rateTrack } from '@pool/contracts/library';
 import { useCallback } from 'react';
-import { ApiError } from './api-client.ts';
+import { type Api, ApiError } from './api-client.ts';
 import { useApi, useBus, useToast } from './remote-context.ts';
 
-/** The last rating under way of each track. */
-const underWay = new Map<number, Promise<void>>();
+/** The last rating under way of each track, by the client that sends it. */
+const sending = new WeakMap<Api, Map<number, Promise<void>>>();
 
 /** Saves what belongs to one track one after another: sent at the same time, an earlier rating could arrive last. */
-function inOrder<T>(trackId: number, save: () => Promise<T>): Promise<T> {
+function inOrder<T>(api: Api, trackId: number, save: () => Promise<T>): Promise<T> {
+  const underWay = sending.get(api) ?? new Map<number, Promise<void>>();
+  sending.set(api, underWay);
   const result = (underWay.get(trackId) ?? Promise.resolve()).then(save);
   const end = () => {
     if (underWay.get(trackId) === ended) underWay.delete(trackId);
@@ -29,7 +31,7 @@ export function useSaveRating(): (track: Pick<Track, 'id' | 'name'>, rating: num
   return useCallback(
     async ({ id: trackId, name }, rating) => {
       try {
-        await inOrder(trackId, () => api(rateTrack, { body: { trackId, rating } }));
+        await inOrder(api, trackId, () => api(rateTrack, { body: { trackId, rating } }));
       } catch (error) {
         const reason = error instanceof ApiError ? (error.fields.rating ?? error.message) : 'Try again.';
         toast.show({ tone: 'danger', title: `Your rating for ${name} was not saved`, description: reason });
@@ -50,7 +52,7 @@ export function useSendLabelComment(): (
   const api = useApi();
   return useCallback(
     async ({ id: trackId, rating }, comment) => {
-      await inOrder(trackId, () => api(rateTrack, { body: { trackId, rating, comment } }));
+      await inOrder(api, trackId, () => api(rateTrack, { body: { trackId, rating, comment } }));
     },
     [api],
   );

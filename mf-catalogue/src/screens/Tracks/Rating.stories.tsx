@@ -42,6 +42,16 @@ async function rateTwice({ canvas, userEvent, args }: Context) {
   await waitFor(() => expect(canvas.getByRole('button', { name: /Rated 5 of 5.*Lantern/ })).toBeVisible());
 }
 
+/** The rating stays unanswered. It must not delay the ratings of the next stories, which are shown in the same page. */
+export const Unanswered: Story = {
+  ...twiceRated,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Rate Lantern' }));
+    await userEvent.click(await screen.findByRole('radio', { name: '3 stars' }));
+    await waitFor(() => expect(sent.at(-1)?.rating).toBe(3));
+  },
+};
+
 /** On a slow network the later rating must not arrive first: it is sent once the earlier one is saved. */
 export const RatedTwice: Story = {
   ...twiceRated,
