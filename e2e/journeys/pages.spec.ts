@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { brand } from '@pool/contracts';
 import { changeSession } from '../support/changed-session.ts';
 import { expect, expectAccessible, signIn, test, useTheme } from '../support/test.ts';
@@ -252,4 +253,27 @@ test('a text that fails to load can be retried', async ({ page }) => {
   await page.unroute('**/assets/*.js');
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agreement');
+});
+
+test('a file dropped where nothing takes it does not end the page', async ({ page, context }, testInfo) => {
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const file = testInfo.outputPath('flyer.txt');
+  await writeFile(file, 'A flyer');
+  const devtools = await context.newCDPSession(page);
+  /** A real drag of the file, of which only a canceled dragover keeps the browser from opening it. */
+  const drag = async (type: 'dragEnter' | 'dragOver', at: { x: number; y: number }) =>
+    await devtools.send('Input.dispatchDragEvent', {
+      type,
+      ...at,
+      data: { items: [], files: [file], dragOperationsMask: 1 },
+    });
+  const seen = await page.evaluateHandle(() => ({
+    canceled: new Promise<boolean>((resolve) => {
+      window.addEventListener('dragover', (event) => resolve(event.defaultPrevented), { once: true });
+    }),
+  }));
+  await drag('dragEnter', { x: 300, y: 300 });
+  await drag('dragOver', { x: 310, y: 310 });
+  expect(await seen.evaluate(({ canceled }) => canceled)).toBe(true);
 });

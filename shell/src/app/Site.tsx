@@ -25,6 +25,7 @@ import { useNewBuilds } from './use-new-builds.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import { usePageTop } from './use-page-top.ts';
 import { useRemotes } from './use-remotes.ts';
+import { useStrayFiles } from './use-stray-files.ts';
 
 const LocalBuilds = lazy(() => import('../chrome/LocalBuilds.tsx'));
 
@@ -44,6 +45,7 @@ export function Site({ history }: { history: GuardedHistory }) {
   useNewBuilds(location.pathname);
   usePageTop(location);
   usePageFocus(location.pathname);
+  useStrayFiles();
   useEffect(() => {
     document.title = site.titleAt(location.pathname);
   }, [site, location.pathname]);
