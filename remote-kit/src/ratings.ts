@@ -21,8 +21,8 @@ function inOrder<T>(api: Api, trackId: number, save: () => Promise<T>): Promise<
 }
 
 /**
- * Returns the function that saves a rating, 1 to 5, and announces it on the bus. Ratings of one track are saved in their order. It resolves to whether the rating was saved; if not, a
- * toast says why.
+ * Returns the function that saves a rating, 1 to 5, and announces it on the bus. Ratings of one track are saved in the order they were
+ * made. It resolves to whether the rating was saved; if not, a toast says why.
  */
 export function useSaveRating(): (track: Pick<Track, 'id' | 'name'>, rating: number) => Promise<boolean> {
   const api = useApi();

@@ -41,7 +41,7 @@ export const page: {
 
 /** 24 MB: three of these do not fit into memory. */
 export const large = new Uint8Array(24 * 1024 * 1024).fill(7);
-/** Shows the player beside a page, with fakes for what is outside the browser. */
+/** Renders the player next to a page, with fakes for the API, the audio, other tabs and saved files. */
 export function PlayerStage({ link = someLink(), fetching = 'half' }: StageArgs) {
   const [api] = useState(() =>
     recordedApi([

@@ -50,8 +50,8 @@ const personal = [
 ] as const;
 
 /**
- * Erases whatever names or describes a member; returns the storage keys of their photo and pictures. Their row stays without a name, since payments
- * refer to it: those keep only what their invoice shows.
+ * Erases whatever names or describes a member; returns the storage keys of their photo and pictures. Their row stays without a name, since
+ * payments refer to it: those keep only what their invoice shows.
  */
 export async function erasePersonalData(
   trx: Trx,

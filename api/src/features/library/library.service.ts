@@ -45,7 +45,7 @@ export async function addToList(db: Db, { userId, versionId, place }: Listing): 
   if (!version.rating) throw problem(403, { rating: 'required' });
   await inTurn(db, userId, async (trx) => {
     await insertEntry(trx, { userId, versionId, place: place ?? null });
-    // Counted afterwards, so that a version already listed is no error. The transaction takes back what is too much.
+    // Counted after the insert, so that a version that is already listed is accepted. Over the limit, the insert is rolled back.
     if ((await countEntries(trx, userId)) > longestList) throw problem(409, { list: 'limit-reached' });
   });
   return await listEntries(db, userId);
