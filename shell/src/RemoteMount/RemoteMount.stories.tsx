@@ -92,6 +92,7 @@ const meta = {
   beforeEach: () => {
     signInAs(djUser());
     load.mockReset();
+    delete late.arrive;
     recorded.length = 0;
   },
 } satisfies Meta<typeof Stage>;
@@ -138,21 +139,50 @@ export const Slow: Story = {
 };
 
 const late: { arrive?: (remote: LoadedRemote) => void } = {};
+const untilArrived = () =>
+  new Promise<LoadedRemote>((resolve) => {
+    late.arrive = resolve;
+  });
 /** A remote that arrives late replaces the notice. */
 export const SlowThenHere: Story = {
   args: { deadline: soon },
-  beforeEach: () =>
-    void load.mockImplementation(
-      () =>
-        new Promise((resolve) => {
-          late.arrive = resolve;
-        }),
-    ),
+  beforeEach: () => void load.mockImplementation(untilArrived),
   play: async ({ canvas }) => {
     await canvas.findByRole('alert');
     late.arrive?.(arrived);
     await expect(await canvas.findByRole('heading', { name: 'The remote is here' })).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+  },
+};
+
+const mounting: { finish?: () => void } = {};
+const untilFinished = () =>
+  new Promise<void>((resolve) => {
+    mounting.finish = resolve;
+  });
+/** A remote that shows its content some time before single-spa says that it is mounted. */
+const shown: LoadedRemote = {
+  ...arrived,
+  createLifecycles: () => {
+    const lifecycles = createRemote(() => <Button>Download list, 2 tracks</Button>)();
+    return { ...lifecycles, mount: (props) => lifecycles.mount(props).then(untilFinished) };
+  },
+};
+/** Content replaces the skeleton in the same moment: there are never two buttons of one name. */
+export const ListShownBeforeMounted: Story = {
+  args: { slot: 'list' },
+  beforeEach: () => void load.mockImplementation(untilArrived),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Download list' })).toBeDisabled();
+    await waitFor(() => expect(late.arrive).toBeDefined());
+    late.arrive?.(shown);
+    await expect(await canvas.findByRole('button', { name: 'Download list, 2 tracks' })).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^Download list/ })).toHaveLength(1);
+    await waitFor(() => expect(mounting.finish).toBeDefined());
+    mounting.finish?.();
+    const skeleton = () => canvas.queryByRole('button', { name: 'Download list', hidden: true });
+    await waitFor(() => expect(skeleton()).toBeNull());
+    await expect(canvas.getByRole('button', { name: /^Download list/ })).toBeVisible();
   },
 };
 

@@ -146,28 +146,30 @@ function Attempt({
     >
       {phase.at !== 'mounted' && waiting}
       {'lifecycles' in phase && (
-        <RemoteParcel
-          lifecycles={phase.lifecycles}
-          remote={{
-            location,
-            navigator,
-            slot,
-            input,
-            ...(Place ? { Place } : {}),
-            basePath: '/',
-            bus: messageBus,
-            session$,
-            theme$,
-            toasts: toastHost.toasts,
-            reportFailure,
-            hold,
-          }}
-          onMounted={() => {
-            phase.remote.report('mounted');
-            setPhase((now) => (now.at === 'mounting' ? { ...now, at: 'mounted' } : now));
-          }}
-          onError={(error) => fail('mount', error)}
-        />
+        <div className={styles.content}>
+          <RemoteParcel
+            lifecycles={phase.lifecycles}
+            remote={{
+              location,
+              navigator,
+              slot,
+              input,
+              ...(Place ? { Place } : {}),
+              basePath: '/',
+              bus: messageBus,
+              session$,
+              theme$,
+              toasts: toastHost.toasts,
+              reportFailure,
+              hold,
+            }}
+            onMounted={() => {
+              phase.remote.report('mounted');
+              setPhase((now) => (now.at === 'mounting' ? { ...now, at: 'mounted' } : now));
+            }}
+            onError={(error) => fail('mount', error)}
+          />
+        </div>
       )}
     </div>
   );
