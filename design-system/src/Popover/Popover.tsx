@@ -18,6 +18,7 @@ export function Popover({
   const popover = useTrigger(trigger, {
     standIn: { 'aria-haspopup': 'dialog', 'aria-expanded': false },
     isRequested: open,
+    onFailedRequest: () => onOpenChange?.(false),
   });
   return (
     <>

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { loadParts } from '../on-demand/parts-store.ts';
+import { holdParts } from '../on-demand/testing/hold-parts.ts';
 import { RatingButton } from './RatingButton.tsx';
 
 const meta = {
@@ -103,5 +105,29 @@ export const Narrow: Story = {
   decorators: [(story) => <div style={{ containerType: 'inline-size', inlineSize: 320 }}>{story()}</div>],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('4')).toBeVisible();
+  },
+};
+
+let parts: ReturnType<typeof holdParts>;
+
+/** The popover cannot be loaded: a message says so, and it opens at the next click, not before. */
+export const OutOfReach: Story = {
+  args: { value: 0 },
+  beforeEach: () => {
+    parts = holdParts();
+    return () => parts.end();
+  },
+  play: async ({ canvas, userEvent }) => {
+    const rate = () => canvas.getByRole('button', { name: 'Rate Night Drive' });
+    await userEvent.click(rate());
+    parts.fail();
+    await expect(await screen.findByRole('alert')).toHaveTextContent('This could not be opened');
+    await expect(rate()).toHaveFocus();
+    parts.release();
+    await loadParts();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(rate());
+    await picker();
   },
 };

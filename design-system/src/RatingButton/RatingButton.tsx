@@ -38,7 +38,8 @@ export function RatingButton({ name, value, onRate, onComment, ...face }: Rating
         setState(open ? 'open' : 'closed');
         setWriting(draft !== '');
       }}
-      trigger={<Trigger {...trigger} />}
+      // It replaces the button that was clicked, and takes over its focus.
+      trigger={<Trigger {...trigger} autoFocus />}
     >
       <div className={styles.popup}>
         <RatingPicker

@@ -7,6 +7,7 @@ import {
   type SyntheticEvent,
   useCallback,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
@@ -22,6 +23,8 @@ type Options = {
   isLively?: boolean;
   /** Opened by its owner, before any click. */
   isRequested?: boolean | undefined;
+  /** Withdraws its owner's request once the part cannot be loaded, so that the part does not open later, unasked. */
+  onFailedRequest?: (() => void) | undefined;
   /** Whether a click opens the part. False if it does something else, as on an element with a tooltip. */
   takesClicks?: boolean;
 };
@@ -47,12 +50,13 @@ const clickingKeys = ['Enter', ' '];
  */
 export function useTrigger(
   element: ReactElement,
-  { standIn, isLively = false, isRequested = false, takesClicks = true }: Options,
+  { standIn, isLively = false, isRequested = false, onFailedRequest, takesClicks = true }: Options,
 ): Trigger {
   const own = element.props as TriggerProps;
   const node = useRef<HTMLElement | null>(null);
   const keptEvents = useRef<Event[]>([]);
   const [presses, setPresses] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
   const [handedProps, take] = useState<TriggerProps | null>(null);
   const { parts, failedFor } = useParts(presses > 0 ? presses : isRequested);
 
@@ -63,6 +67,7 @@ export function useTrigger(
   const press = (event: SyntheticEvent) => {
     event.preventDefault();
     keep(event);
+    setFailed(false);
     setPresses((before) => before + 1);
   };
   const waiting = {
@@ -90,8 +95,14 @@ export function useTrigger(
     if (isHanded) replayEvents(node, { events: keptEvents.current, isLively });
     keptEvents.current = [];
   }, [isHanded, isLively]);
+  const withdraw = useEffectEvent(() => {
+    if (isRequested) onFailedRequest?.();
+  });
   useEffect(() => {
-    if (failedFor) keptEvents.current = [];
+    if (failedFor === null) return;
+    keptEvents.current = [];
+    setFailed(true);
+    withdraw();
   }, [failedFor]);
 
   const { ref } = own;
@@ -112,7 +123,7 @@ export function useTrigger(
     } as TriggerProps),
     parts: presses > 0 || isLively || isRequested || isHanded ? parts : null,
     handOver: (props) => <Handover props={props as TriggerProps} node={node} take={take} />,
-    trouble: failedFor === presses && !parts && <PartTrouble key={presses} />,
+    trouble: hasFailed && !parts && <PartTrouble />,
   };
 }
 
