@@ -56,7 +56,7 @@ export function useTrigger(
   const node = useRef<HTMLElement | null>(null);
   const keptEvents = useRef<Event[]>([]);
   const [presses, setPresses] = useState(0);
-  const [hasFailed, setFailed] = useState(false);
+  const [failures, setFailures] = useState(0);
   const [handedProps, take] = useState<TriggerProps | null>(null);
   const { parts, failedFor } = useParts(presses > 0 ? presses : isRequested);
 
@@ -67,7 +67,7 @@ export function useTrigger(
   const press = (event: SyntheticEvent) => {
     event.preventDefault();
     keep(event);
-    setFailed(false);
+    setFailures(0);
     setPresses((before) => before + 1);
   };
   const waiting = {
@@ -101,7 +101,7 @@ export function useTrigger(
   useEffect(() => {
     if (failedFor === null) return;
     keptEvents.current = [];
-    setFailed(true);
+    setFailures((before) => before + 1);
     withdraw();
   }, [failedFor]);
 
@@ -123,7 +123,7 @@ export function useTrigger(
     } as TriggerProps),
     parts: presses > 0 || isLively || isRequested || isHanded ? parts : null,
     handOver: (props) => <Handover props={props as TriggerProps} node={node} take={take} />,
-    trouble: hasFailed && !parts && <PartTrouble />,
+    trouble: failures > 0 && !parts && <PartTrouble key={failures} />,
   };
 }
 
