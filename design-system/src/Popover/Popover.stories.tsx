@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import { Badge } from '../Badge/index.ts';
 import { Button } from '../Button/index.ts';
 import { ListIcon } from '../Icon/index.ts';
+import { holdParts } from '../on-demand/testing/hold-parts.ts';
 import { Popover } from './Popover.tsx';
 
 const meta = {
@@ -49,5 +51,38 @@ export const Open: Story = {
     await waitFor(() => expect(trigger).toHaveFocus());
     await userEvent.click(trigger);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Download All' })).toBeVisible());
+  },
+};
+
+let parts: ReturnType<typeof holdParts>;
+
+/** Opened by something else on the page while it cannot be loaded: a message says so each time, also after it was dismissed. */
+export const OwnerOutOfReach: Story = {
+  beforeEach: () => {
+    parts = holdParts();
+    return () => parts.end();
+  },
+  render: function Owner(args) {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Show the list</Button>
+        <Popover {...args} open={isOpen} onOpenChange={setOpen} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const show = canvas.getByRole('button', { name: 'Show the list' });
+    await userEvent.click(show);
+    parts.fail();
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await userEvent.click(show);
+    await expect(await screen.findByRole('alert')).toHaveTextContent('This could not be opened');
+    parts.release();
+    await userEvent.click(show);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Download All' })).toBeVisible());
+    await expect(screen.queryByRole('alert')).toBeNull();
   },
 };
