@@ -5,22 +5,21 @@ import { isUnused, migrate, missingMigrations } from '../platform/db/migrate.ts'
 import { checkFits } from '../platform/processes/processes.ts';
 import { SetupError } from '../platform/setup-error.ts';
 import { sharedPlaces } from '../shared-settings.ts';
-import { backupCommand, type StandaloneCommand } from './backup/backup-command.ts';
-import { restoreCommand } from './backup/restore-command.ts';
-import { billingCommand } from './billing-command.ts';
+import type { StandaloneCommand } from './backup/backup-command.ts';
 import { type Command, commands as short } from './commands.ts';
-import { importCommand, importHelp } from './import/import-command.ts';
-import { promoCommand } from './promo-command.ts';
 
-const commands: Record<string, Command> = {
-  ...short,
-  billing: billingCommand,
-  promo: promoCommand,
-  import: importCommand,
+/** The modules of the longer commands, loaded when they are called: loading all of them takes longer than most commands. */
+const longer: Record<string, () => Promise<Command>> = {
+  billing: async () => (await import('./billing-command.ts')).billingCommand,
+  promo: async () => (await import('./promo-command.ts')).promoCommand,
+  import: async () => (await import('./import/import-command.ts')).importCommand,
 };
 
 /** Commands for which the database must stay as it is, or be empty. */
-const standalone: Record<string, StandaloneCommand> = { backup: backupCommand, restore: restoreCommand };
+const standalone: Record<string, () => Promise<StandaloneCommand>> = {
+  backup: async () => (await import('./backup/backup-command.ts')).backupCommand,
+  restore: async () => (await import('./backup/restore-command.ts')).restoreCommand,
+};
 
 /**
  * Runs the command of `pool` given in the arguments of this process, or lists all. Seeding needs a demo pool. An expected failure is
@@ -29,18 +28,18 @@ const standalone: Record<string, StandaloneCommand> = { backup: backupCommand, r
 export async function runCommand(demo: Pick<DemoPool, 'seed'> | null = null): Promise<void> {
   const [name = 'help', ...args] = process.argv.slice(2);
   if (name === 'import' && args.includes('--help')) {
-    console.log(importHelp);
+    console.log((await import('./import/import-command.ts')).importHelp);
     process.exit(0);
   }
-  const command = commands[name];
-  const alone = standalone[name];
+  const command = short[name] ?? (await longer[name]?.());
+  const alone = await standalone[name]?.();
   if (!command && !alone) {
-    listCommands();
+    await listCommands();
     process.exit(name === 'help' ? 0 : 1);
   }
   try {
     if (alone) await alone.run({ config: readConfig(), args, print: console.log });
-    else await runOnDatabase(name, args, demo);
+    else if (command) await runOnDatabase(name, command, args, demo);
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     console.error(error.message);
@@ -48,14 +47,17 @@ export async function runCommand(demo: Pick<DemoPool, 'seed'> | null = null): Pr
   }
 }
 
-function listCommands(): void {
-  for (const [known, { usage, what }] of Object.entries({ ...commands, ...standalone }))
-    console.log(`pool ${known} ${usage}`.padEnd(64), what);
+async function listCommands(): Promise<void> {
+  const show = (name: string, { usage, what }: Pick<Command, 'usage' | 'what'>) =>
+    console.log(`pool ${name} ${usage}`.padEnd(64), what);
+  for (const [name, command] of Object.entries(short)) show(name, command);
+  for (const [name, load] of Object.entries({ ...longer, ...standalone })) show(name, await load());
 }
 
 /** Runs one command on the pool's database: that of the running pool, else one started for the command. */
 async function runOnDatabase(
   name: string,
+  command: Command,
   args: string[],
   demo: Pick<DemoPool, 'seed'> | null,
 ): Promise<void> {
@@ -64,7 +66,7 @@ async function runOnDatabase(
   try {
     await checkDatabase(name, database.db, config);
     const print = (line: string) => console.log(line);
-    await commands[name]?.run({ config, db: database.db, database, args, print, demo });
+    await command.run({ config, db: database.db, database, args, print, demo });
   } finally {
     await database.close();
   }
