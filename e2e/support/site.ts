@@ -2,11 +2,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { installedBrowser, browserFlags as quietFlags } from '@pool/build-kit/browser';
 
-/**
- * The number of sites under test: each Playwright worker has its own, so that workers never share data. One more than there are cores
- * (four at most), since a journey waits for a fifth of its time.
- */
-export const workers = Math.min(4, availableParallelism() + 1);
+/** The number of sites under test: each Playwright worker has its own, so that workers never share data. One for each core, four at most. */
+export const workers = Math.min(4, availableParallelism());
 const firstPort = Number(process.env.POOL_E2E_PORT ?? 4310);
 /** A site takes three ports: its own, its sandbox gateway's, and one for another API beside it. */
 export const portOf = (worker: number) => firstPort + 3 * worker;
