@@ -28,6 +28,27 @@ test('offline, another page of the list shows the dialog, not the previous rows'
   await expect.poll(() => ids(page)).not.toEqual(first);
 });
 
+test('offline before its popover is loaded, the stars say so, and open at the next click', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.goto('/tracks/all');
+  await expect(rows(page)).toHaveCount(10);
+  // An idle page fetches the popover four seconds after it has loaded.
+  await context.setOffline(true);
+  const stars = rows(page).first().getByRole('button', { name: /^Rate/ });
+  // The player may not be loaded yet either, and says so too.
+  const trouble = page.getByRole('alert').filter({ hasText: 'This could not be opened' });
+  await stars.click();
+  await expect(trouble).toBeVisible(soon);
+  await expect(stars).toBeFocused();
+  await context.setOffline(false);
+  await stars.click();
+  await expect(page.getByRole('radiogroup', { name: 'Your rating' })).toBeVisible();
+  await expect(trouble).toHaveCount(0);
+});
+
 test('offline, a background read does not open the dialog, and is repeated', async ({ page }) => {
   await signIn(page);
   await page.clock.install();
