@@ -8,13 +8,18 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'No connection' 
 const soon = { timeout: 5_000 };
 const ids = (page: Page) => rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-track')));
 
+/** Opens the list of all tracks as a member, and waits for its rows. */
+async function openTracks(page: Page): Promise<void> {
+  await signIn(page);
+  await page.goto('/tracks/all');
+  await expect(rows(page)).toHaveCount(10);
+}
+
 test('offline, another page of the list shows the dialog, not the previous rows', async ({
   page,
   context,
 }) => {
-  await signIn(page);
-  await page.goto('/tracks/all');
-  await expect(rows(page)).toHaveCount(10);
+  await openTracks(page);
   const first = await ids(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Page 3', exact: true }).click();
@@ -32,9 +37,7 @@ test('offline before its popover is loaded, the stars say so, and open at the ne
   page,
   context,
 }) => {
-  await signIn(page);
-  await page.goto('/tracks/all');
-  await expect(rows(page)).toHaveCount(10);
+  await openTracks(page);
   // An idle page fetches the popover four seconds after it has loaded.
   await context.setOffline(true);
   const stars = rows(page).first().getByRole('button', { name: /^Rate/ });
@@ -73,9 +76,7 @@ test('offline, a background read does not open the dialog, and is repeated', asy
 });
 
 test('offline, a preset shows the dialog, and Try again shows its rows', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/tracks/all');
-  await expect(rows(page)).toHaveCount(10);
+  await openTracks(page);
   // Only the preset's request, since a background call could open the dialog before the preset is clicked.
   const isSearch = (url: URL) => url.pathname.startsWith('/api/') && url.search.includes('House');
   await page.route(isSearch, (route) => route.abort('internetdisconnected'));
@@ -88,9 +89,7 @@ test('offline, a preset shows the dialog, and Try again shows its rows', async (
 });
 
 test('offline, a rating is undone, and a message says that it was not saved', async ({ page, context }) => {
-  await signIn(page);
-  await page.goto('/tracks/all');
-  await expect(rows(page)).toHaveCount(10);
+  await openTracks(page);
   await page.keyboard.press('j');
   await page.keyboard.press('2');
   const stars = rows(page)
