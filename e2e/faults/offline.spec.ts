@@ -52,6 +52,31 @@ test('offline before its popover is loaded, the stars say so, and open at the ne
   await expect(trouble).toHaveCount(0);
 });
 
+test('offline before it is loaded, the player says so, and comes by itself when the network is back', async ({
+  page,
+  context,
+}) => {
+  const isOffline = Promise.withResolvers<void>();
+  await page.route('**/remotes/mf-player/**', async (route) => {
+    await isOffline.promise;
+    await route.continue();
+  });
+  await openTracks(page);
+  await context.setOffline(true);
+  isOffline.resolve();
+  const trouble = page.getByRole('alert').filter({ hasText: 'The player could not be loaded.' });
+  await expect(trouble).toBeVisible();
+  const list = page.getByRole('button', { name: /^The download list could not be loaded/ });
+  await expect(list).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: /^Download list/ })).toBeEnabled();
+  await expect(trouble).toHaveCount(0);
+  await rows(page).first().getByRole('button', { name: /^Play/ }).click();
+  await expect(
+    page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }),
+  ).toBeVisible();
+});
+
 test('offline, a background read does not open the dialog, and is repeated', async ({ page }) => {
   await signIn(page);
   await page.clock.install();

@@ -217,6 +217,21 @@ export const FailedThenHere: Story = {
   },
 };
 
+/** A failed remote is fetched again when the network is back. */
+export const FailedThenOnline: Story = {
+  beforeEach: () => void load.mockRejectedValueOnce(new Error('no such file')).mockResolvedValue(arrived),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('alert');
+    bus.emit('connection.retryRequested', {});
+    await expect(await canvas.findByRole('heading', { name: 'The remote is here' })).toBeVisible();
+    await expect(load.mock.calls).toEqual([
+      ['mf-catalogue', false],
+      ['mf-catalogue', true],
+    ]);
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
 /** A remote that loads and throws while rendering. */
 export const FaultInTheRemote: Story = {
   beforeEach: () => void load.mockResolvedValue(broken),

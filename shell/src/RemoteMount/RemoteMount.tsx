@@ -6,7 +6,7 @@ import { holdBuild } from '../federation/registry.ts';
 import { bus, messageBus, session$, toastHost } from '../services.ts';
 import { theme$ } from '../theme/theme.ts';
 import styles from './RemoteMount.module.css';
-import { useRequestRetry } from './use-request-retry.ts';
+import { useAutomaticRetry } from './use-automatic-retry.ts';
 
 /** After this time the member is told that the remote is slow; the load continues, and its result is still used. */
 const deadlineMs = 2500;
@@ -93,7 +93,7 @@ function Attempt({
     },
     [name, slot],
   );
-  useRequestRetry(phase.at === 'failed' ? { name, slot } : null, retry);
+  useAutomaticRetry(phase.at === 'failed' ? { name, slot } : null, retry);
 
   useEffect(() => {
     let isUnmounted = false;
