@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startNetwork } from '../support/proxy.ts';
-import { password } from '../support/site.ts';
+import { type DemoLogin, password } from '../support/site.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
 const rows = (page: Page) => page.getByRole('main').locator('tr[data-track]');
@@ -9,8 +9,8 @@ const soon = { timeout: 5_000 };
 const ids = (page: Page) => rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-track')));
 
 /** Opens the list of all tracks as a member, and waits for its rows. */
-async function openTracks(page: Page): Promise<void> {
-  await signIn(page);
+async function openTracks(page: Page, login?: DemoLogin): Promise<void> {
+  await signIn(page, login);
   await page.goto('/tracks/all');
   await expect(rows(page)).toHaveCount(10);
 }
@@ -75,6 +75,40 @@ test('offline before it is loaded, the player says so, and comes by itself when 
   await expect(
     page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }),
   ).toBeVisible();
+});
+
+test('offline, a page that is not loaded says so, Back shows the list as it was, and the network brings the page', async ({
+  page,
+  context,
+}) => {
+  const trouble = page.getByRole('main').getByRole('alert');
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  // A DJ whose navigation offers the assistant.
+  await openTracks(page, 'demo-dj');
+  const before = await ids(page);
+  await context.setOffline(true);
+  // A page of the same remote, one of another remote, and one of the shell.
+  const pages = [
+    { link: page.getByRole('link', { name: 'Downloads', exact: true }), title: 'Downloads' },
+    { link: page.getByRole('link', { name: 'AI Assistant', exact: true }), title: 'AI assistant' },
+    { link: page.getByRole('link', { name: 'Apps', exact: true }).first(), title: 'Apps' },
+  ];
+  for (const { link } of pages) {
+    await link.click();
+    await expect(trouble).toContainText('could not be loaded');
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(10);
+    expect(await ids(page)).toEqual(before);
+    await expect(trouble).toHaveCount(0);
+  }
+  for (const { link, title } of pages) {
+    await context.setOffline(true);
+    await link.click();
+    await expect(trouble).toContainText('could not be loaded');
+    await context.setOffline(false);
+    await expect(heading(title)).toBeVisible();
+    await expect(trouble).toHaveCount(0);
+  }
 });
 
 test('offline, a background read does not open the dialog, and is repeated', async ({ page }) => {

@@ -4,7 +4,7 @@ import { createRemote, useUser } from '@pool/remote-kit';
 import { djUser, recordEvents } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentType, use, useState } from 'react';
-import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
+import { Link, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { DockRemote, NavbarRemote, PageRemote } from '../app/remotes.tsx';
 import { site$ } from '../app/site-map.ts';
@@ -25,6 +25,10 @@ function Arrived() {
     </section>
   );
 }
+/** A remote one of whose pages cannot be rendered. */
+function HalfBroken() {
+  return useLocation().pathname === '/tracks/rank' ? <Broken /> : <Arrived />;
+}
 function Broken(): never {
   throw new Error('a fault in the remote');
 }
@@ -38,6 +42,7 @@ const loaded = (root: ComponentType): LoadedRemote => ({
 });
 const arrived = loaded(Arrived);
 const broken = loaded(Broken);
+const halfBroken = loaded(HalfBroken);
 
 type Load = (name: string, fresh: boolean) => Promise<LoadedRemote>;
 type StageArgs = { slot: 'page' | 'player' | 'list'; load: Load; deadline: number };
@@ -59,12 +64,18 @@ function Mount({ slot, load, deadline }: StageArgs) {
     navigator: use(UNSAFE_NavigationContext).navigator,
   };
   const [plays, setPlays] = useState(0);
+  const isProfile = props.location.pathname === '/profile';
   return (
     <>
       <Button variant="ghost" onClick={() => setPlays(plays + 1)}>
         The rest of the page ({plays})
       </Button>
-      {slot === 'page' && <PageRemote name="mf-catalogue" {...props} />}
+      {slot === 'page' && <PageRemote name={isProfile ? 'mf-account' : 'mf-catalogue'} {...props} />}
+      {['/tracks/all', '/tracks/rank', '/profile'].map((path) => (
+        <Link key={path} to={path}>
+          To {path}
+        </Link>
+      ))}
       {slot === 'player' && <DockRemote remote="mf-player" slot="player" {...props} />}
       {slot === 'list' && <NavbarRemote remote="mf-player" slot="list" label="Download list" {...props} />}
     </>
@@ -246,6 +257,39 @@ export const FaultInTheRemote: Story = {
       message: 'a fault in the remote',
     });
     await restStillWorks(context);
+  },
+};
+
+/** A page that cannot be rendered does not take the other pages of its remote with it, which need not be fetched again. */
+export const FaultOnOnePage: Story = {
+  beforeEach: () => void load.mockResolvedValue(halfBroken),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('demo-dj at /tracks/all');
+    await userEvent.click(canvas.getByRole('link', { name: 'To /tracks/rank' }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'To /tracks/all' }));
+    await expect(await canvas.findByText('demo-dj at /tracks/all')).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(load.mock.calls).toEqual([
+      ['mf-catalogue', false],
+      ['mf-catalogue', false],
+    ]);
+  },
+};
+
+/** The next remote is not fetched past the browser's cache because the one before failed. */
+export const FailedThenAnotherRemote: Story = {
+  beforeEach: () => void load.mockRejectedValueOnce(new Error('no such file')).mockResolvedValue(arrived),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await canvas.findByText('demo-dj at /tracks/all');
+    await userEvent.click(canvas.getByRole('link', { name: 'To /profile' }));
+    await expect(await canvas.findByText('demo-dj at /profile')).toBeVisible();
+    await expect(load.mock.calls).toEqual([
+      ['mf-catalogue', false],
+      ['mf-catalogue', true],
+      ['mf-account', false],
+    ]);
   },
 };
 

@@ -6,7 +6,7 @@ import { holdBuild } from '../federation/registry.ts';
 import { bus, messageBus, session$, toastHost } from '../services.ts';
 import { theme$ } from '../theme/theme.ts';
 import styles from './RemoteMount.module.css';
-import { useAutomaticRetry } from './use-automatic-retry.ts';
+import { type During, useAutomaticRetry } from './use-automatic-retry.ts';
 
 /** After this time the member is told that the remote is slow; the load continues, and its result is still used. */
 const deadlineMs = 2500;
@@ -27,7 +27,7 @@ type Phase =
   | { at: 'loading' | 'slow' }
   | ({ at: 'mounting'; late: boolean } & Mounted)
   | ({ at: 'mounted' } & Mounted)
-  | { at: 'failed' };
+  | { at: 'failed'; during: During };
 
 type Props = Loading & {
   name: string;
@@ -53,13 +53,13 @@ type Props = Loading & {
  * bus; the rest of the page is not affected.
  */
 export function RemoteMount(props: Props) {
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState({ number: 0, fresh: false });
   return (
     <Attempt
-      key={`${props.name}-${props.build}-${attempt}`}
+      key={`${props.name}-${props.build}-${attempt.number}`}
       {...props}
-      attempt={attempt}
-      retry={() => setAttempt((n) => n + 1)}
+      fresh={attempt.fresh}
+      retry={(fresh) => setAttempt(({ number }) => ({ number: number + 1, fresh }))}
     />
   );
 }
@@ -73,27 +73,28 @@ function Attempt({
   navigator,
   skeleton,
   fallback,
-  attempt,
+  fresh,
   retry,
   load = loadRemote,
   deadline = deadlineMs,
   after = atOnce,
   onSettled,
-}: Props & { attempt: number; retry: () => void }) {
+}: Props & { fresh: boolean; retry: (fresh: boolean) => void }) {
   const [phase, setPhase] = useState<Phase>({ at: 'loading' });
   const loaded = useRef<LoadedRemote>(null);
   const fail = useCallback(
-    (during: 'load' | 'mount' | 'render', error: unknown) => {
+    (during: During, error: unknown) => {
       const message = error instanceof Error ? error.message : String(error);
       console.error(`${name} failed to ${during}`, error);
       bus.emit('remote.failed', { remote: name, slot, phase: during, message });
       // The loader itself reports a failed load.
       loaded.current?.report('failed', message);
-      setPhase({ at: 'failed' });
+      setPhase({ at: 'failed', during });
     },
     [name, slot],
   );
-  useAutomaticRetry(phase.at === 'failed' ? { name, slot } : null, retry);
+  const failure = phase.at === 'failed' ? { name, slot, during: phase.during } : null;
+  useAutomaticRetry(failure, location.pathname, retry);
 
   useEffect(() => {
     let isUnmounted = false;
@@ -106,7 +107,7 @@ function Attempt({
           ),
         deadline,
       );
-      load(name, attempt > 0).then(
+      load(name, fresh).then(
         (remote) => {
           if (isUnmounted) return remote.release();
           loaded.current = remote;
@@ -125,7 +126,7 @@ function Attempt({
       loaded.current?.release();
       loaded.current = null;
     };
-  }, [name, attempt, fail, load, deadline, after]);
+  }, [name, fresh, fail, load, deadline, after]);
 
   const isSettled = phase.at !== 'loading' && phase.at !== 'mounting';
   const settle = useEffectEvent(() => onSettled?.());
@@ -135,9 +136,10 @@ function Attempt({
 
   const reportFailure = useCallback((error: Error) => fail('render', error), [fail]);
   const hold = useCallback(() => holdBuild(name), [name]);
-  if (phase.at === 'failed') return fallback('failed', retry);
+  const tryAgain = () => retry(true);
+  if (phase.at === 'failed') return fallback('failed', tryAgain);
   const waiting =
-    phase.at === 'slow' || (phase.at === 'mounting' && phase.late) ? fallback('slow', retry) : skeleton;
+    phase.at === 'slow' || (phase.at === 'mounting' && phase.late) ? fallback('slow', tryAgain) : skeleton;
   return (
     <div
       className={styles.place}

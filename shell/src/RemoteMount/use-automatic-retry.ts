@@ -1,25 +1,40 @@
 import { useEffect, useEffectEvent } from 'react';
-import { filter, merge } from 'rxjs';
 import { site$ } from '../app/site-map.ts';
+import { useConnectionRetry } from '../app/use-connection-retry.ts';
 import { bus } from '../services.ts';
 
+export type During = 'load' | 'mount' | 'render';
+
+type Failure = { name: string; slot: string; during: During };
+
 /**
- * Loads a failed remote again when a request is sent to it, since the member needs it and it may be reachable by now, and when the network
- * is back. Null: not failed.
+ * Starts a failed remote again when a request is sent to it, since the member needs it and it may be reachable by now; when the network is
+ * back; and at another path, where its page may be one that works. Null: not failed. Retries are `fresh` if its files have to be fetched
+ * again.
  */
-export function useAutomaticRetry(failed: { name: string; slot: string } | null, retry: () => void): void {
+export function useAutomaticRetry(
+  failure: Failure | null,
+  path: string,
+  retry: (fresh: boolean) => void,
+): void {
   const again = useEffectEvent(retry);
-  const { name, slot } = failed ?? {};
+  const { name, slot } = failure ?? {};
   useEffect(() => {
     if (!name) return;
     const isTakenHere = (event: string) => {
       const taker = site$.value.takerOf(event);
       return taker?.remote === name && taker.slot === slot;
     };
-    const needed = bus
+    const subscription = bus
       .on('requests.held')
-      .pipe(filter(({ requests }) => requests.some(({ event }) => isTakenHere(event))));
-    const subscription = merge(needed, bus.on('connection.retryRequested')).subscribe(() => again());
+      .subscribe(({ requests }) => requests.some(({ event }) => isTakenHere(event)) && again(true));
     return () => subscription.unsubscribe();
   }, [name, slot]);
+  useConnectionRetry(failure !== null, () => retry(true));
+  // The files of a remote that failed while it was rendered are here, and its other pages may need no more, even offline.
+  const retryAtNewPath = useEffectEvent(() => {
+    if (failure?.slot === 'page') retry(failure.during === 'load');
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each new path
+  useEffect(() => retryAtNewPath(), [path]);
 }

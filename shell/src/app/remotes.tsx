@@ -27,6 +27,7 @@ export function PageRemote({
   const text = useTroubleText(name);
   return (
     <RemoteMount
+      key={name}
       name={name}
       slot="page"
       Place={Place}

@@ -7,6 +7,7 @@ import { addNewRemotes, remotes$ } from '../federation/registry.ts';
 import { RemoteMount } from '../RemoteMount/RemoteMount.tsx';
 import styles from './Site.module.css';
 import { site$ } from './site-map.ts';
+import { useConnectionRetry } from './use-connection-retry.ts';
 import { useTroubleText } from './use-trouble-text.ts';
 
 type RouterState = Pick<RemoteProps, 'location' | 'navigator'>;
@@ -30,8 +31,9 @@ const placeFollowing = (router$: Live<RouterState>): ComponentType<PlaceProps> =
     const remote = useLive(site$).fillerOf(slot);
     const build = useLive(remotes$).find(({ name }) => name === remote)?.version.id;
     const text = useTroubleText(remote ?? '');
-    if (remote === null)
-      return <ErrorState compact title={failedTitle} onRetry={() => void addNewRemotes()} />;
+    const findFiller = () => void addNewRemotes();
+    useConnectionRetry(remote === null, findFiller);
+    if (remote === null) return <ErrorState compact title={failedTitle} onRetry={findFiller} />;
     return (
       <RemoteMount
         name={remote}

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
+import { bus } from '../services.ts';
 import { LazyPage } from './LazyPage.tsx';
+import type { LoadPage } from './text-pages.ts';
 
 const meta = {
   title: 'Shell/Lazy page',
   component: LazyPage,
   parameters: { layout: 'fullscreen' },
+  beforeEach: () => void load.mockReset(),
 } satisfies Meta<typeof LazyPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -15,22 +18,28 @@ const Page = () => <h1>Here it is</h1>;
 /** The skeleton of a page while its script is loading. */
 export const Waiting: Story = { args: { load: () => new Promise(() => undefined) } };
 
-let tries = 0;
+const load = fn<LoadPage>();
+const failsOnce = () =>
+  void load.mockRejectedValueOnce(new Error('no script')).mockResolvedValue({ default: Page });
+
 /** A script that failed to load can be retried. */
 export const TriedAgain: Story = {
-  args: {
-    load: async () => {
-      tries += 1;
-      if (tries === 1) throw new Error('no script');
-      return { default: Page };
-    },
-  },
-  beforeEach: () => {
-    tries = 0;
-  },
+  args: { load },
+  beforeEach: failsOnce,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('This page could not be loaded')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('heading', { name: 'Here it is' })).toBeVisible();
+  },
+};
+
+/** A script that failed to load is loaded again when the network is back. */
+export const Online: Story = {
+  args: { load },
+  beforeEach: failsOnce,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This page could not be loaded')).toBeVisible();
+    bus.emit('connection.retryRequested', {});
     await expect(await canvas.findByRole('heading', { name: 'Here it is' })).toBeVisible();
   },
 };

@@ -1,5 +1,6 @@
 import { ErrorState, Skeleton } from '@pool/design-system';
 import { type ComponentType, useEffect, useState } from 'react';
+import { useConnectionRetry } from '../app/use-connection-retry.ts';
 import styles from './LazyPage.module.css';
 import type { LoadPage } from './text-pages.ts';
 
@@ -23,13 +24,15 @@ export function LazyPage({ load }: { load: LoadPage }) {
       wanted = false;
     };
   }, [load, tries]);
+  const retry = () => setTries(tries + 1);
+  useConnectionRetry(failed, retry);
   if (Page) return <Page />;
   if (failed)
     return (
       <ErrorState
         title="This page could not be loaded"
         description="The rest of the site still works."
-        onRetry={() => setTries(tries + 1)}
+        onRetry={retry}
       />
     );
   return (
