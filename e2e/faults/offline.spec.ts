@@ -15,6 +15,15 @@ async function openTracks(page: Page, login?: DemoLogin): Promise<void> {
   await expect(rows(page)).toHaveCount(10);
 }
 
+const pageTrouble = (page: Page) => page.getByRole('main').getByRole('alert');
+const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
+/** Links to pages that are not loaded with the list: one of the same remote, one of another remote, and one of the shell. */
+const unloaded = (page: Page) =>
+  ['Downloads', 'AI Assistant', 'Apps'].map((name) => ({
+    link: page.getByRole('link', { name, exact: true }).first(),
+    title: new RegExp(`^${name}$`, 'i'),
+  }));
+
 test('offline, another page of the list shows the dialog, not the previous rows', async ({
   page,
   context,
@@ -77,37 +86,43 @@ test('offline before it is loaded, the player says so, and comes by itself when 
   ).toBeVisible();
 });
 
-test('offline, a page that is not loaded says so, Back shows the list as it was, and the network brings the page', async ({
+test('offline, a page that is not loaded says so, and Back shows the list as it was', async ({
   page,
   context,
 }) => {
-  const trouble = page.getByRole('main').getByRole('alert');
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   // A DJ whose navigation offers the assistant.
   await openTracks(page, 'demo-dj');
   const before = await ids(page);
   await context.setOffline(true);
-  // A page of the same remote, one of another remote, and one of the shell.
-  const pages = [
-    { link: page.getByRole('link', { name: 'Downloads', exact: true }), title: 'Downloads' },
-    { link: page.getByRole('link', { name: 'AI Assistant', exact: true }), title: 'AI assistant' },
-    { link: page.getByRole('link', { name: 'Apps', exact: true }).first(), title: 'Apps' },
-  ];
+  const pages = unloaded(page);
   for (const { link } of pages) {
     await link.click();
-    await expect(trouble).toContainText('could not be loaded');
+    await expect(pageTrouble(page)).toContainText('could not be loaded');
     await page.goBack();
     await expect(rows(page)).toHaveCount(10);
     expect(await ids(page)).toEqual(before);
-    await expect(trouble).toHaveCount(0);
+    await expect(pageTrouble(page)).toHaveCount(0);
   }
+  // What failed offline is no longer remembered online.
+  await context.setOffline(false);
   for (const { link, title } of pages) {
+    await link.click();
+    await expect(heading(page, title)).toBeVisible();
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(10);
+  }
+});
+
+test('offline, a page that is not loaded is shown once the network is back', async ({ page, context }) => {
+  // A DJ whose navigation offers the assistant.
+  await openTracks(page, 'demo-dj');
+  for (const { link, title } of unloaded(page)) {
     await context.setOffline(true);
     await link.click();
-    await expect(trouble).toContainText('could not be loaded');
+    await expect(pageTrouble(page)).toContainText('could not be loaded');
     await context.setOffline(false);
-    await expect(heading(title)).toBeVisible();
-    await expect(trouble).toHaveCount(0);
+    await expect(heading(page, title)).toBeVisible();
+    await expect(pageTrouble(page)).toHaveCount(0);
   }
 });
 

@@ -68,18 +68,43 @@ export function createRemote(Root: React.ComponentType): CreateLifecycles {
   return Object.assign(createLifecycles, { dispose: () => queries.clear() });
 }
 
+/** After this time a page that is still being rendered, or waits for its script, is marked as busy. */
+const busyAfterMs = 400;
+
 /**
- * react-dom/client, but a mount and an update are rendered as transitions, in slices that leave the main thread to clicks and keys in between.
+ * react-dom/client, but a mount and an update are rendered as transitions, in slices that leave the main thread to clicks and keys in
+ * between. Meanwhile the previous content stays; its container has `aria-busy` if that takes long, and the shell shows it.
  */
 const interruptibleClient: Pick<typeof ReactDOMClient, 'createRoot'> = {
   createRoot(container, options) {
     const root = ReactDOMClient.createRoot(container, options);
+    const element = container instanceof Element ? container : null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const done = () => {
+      clearTimeout(timer);
+      element?.removeAttribute('aria-busy');
+    };
     return {
-      render: (children) => React.startTransition(() => root.render(children)),
-      unmount: () => root.unmount(),
+      render(children) {
+        clearTimeout(timer);
+        // Before its first content, the shell shows a skeleton.
+        if (element?.hasChildNodes())
+          timer = setTimeout(() => element.setAttribute('aria-busy', 'true'), busyAfterMs);
+        React.startTransition(() => root.render(<Rendered onRendered={done}>{children}</Rendered>));
+      },
+      unmount() {
+        done();
+        root.unmount();
+      },
     };
   },
 };
+
+/** Calls `onRendered` each time its content is in the page. */
+function Rendered({ onRendered, children }: { onRendered: () => void; children: React.ReactNode }) {
+  React.useEffect(onRendered);
+  return children;
+}
 
 function ReportFailure({ error, report }: { error: Error; report: (error: Error) => void }) {
   React.useEffect(() => report(error), [error, report]);

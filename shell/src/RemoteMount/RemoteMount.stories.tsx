@@ -41,8 +41,6 @@ const loaded = (root: ComponentType): LoadedRemote => ({
   release,
 });
 const arrived = loaded(Arrived);
-const broken = loaded(Broken);
-const halfBroken = loaded(HalfBroken);
 
 type Load = (name: string, fresh: boolean) => Promise<LoadedRemote>;
 type StageArgs = { slot: 'page' | 'player' | 'list'; load: Load; deadline: number };
@@ -245,7 +243,7 @@ export const FailedThenOnline: Story = {
 
 /** A remote that loads and throws while rendering. */
 export const FaultInTheRemote: Story = {
-  beforeEach: () => void load.mockResolvedValue(broken),
+  beforeEach: () => void load.mockImplementation(async () => loaded(Broken)),
   play: async (context) => {
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       'This part of the site could not be loaded',
@@ -257,12 +255,19 @@ export const FaultInTheRemote: Story = {
       message: 'a fault in the remote',
     });
     await restStillWorks(context);
+    await expect(load).toHaveBeenCalledTimes(1);
   },
 };
 
-/** A page that cannot be rendered does not take the other pages of its remote with it, which need not be fetched again. */
+/**
+ * A page that cannot be rendered does not take the other pages of its remote with it, which need not be fetched again. The remote is
+ * fetched again before the page fails a second time.
+ */
 export const FaultOnOnePage: Story = {
-  beforeEach: () => void load.mockResolvedValue(halfBroken),
+  beforeEach: () => {
+    const halfBroken = loaded(HalfBroken);
+    load.mockImplementation(async (_name, fresh) => (fresh ? arrived : halfBroken));
+  },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('demo-dj at /tracks/all');
     await userEvent.click(canvas.getByRole('link', { name: 'To /tracks/rank' }));
@@ -270,10 +275,9 @@ export const FaultOnOnePage: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'To /tracks/all' }));
     await expect(await canvas.findByText('demo-dj at /tracks/all')).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
-    await expect(load.mock.calls).toEqual([
-      ['mf-catalogue', false],
-      ['mf-catalogue', false],
-    ]);
+    await userEvent.click(canvas.getByRole('link', { name: 'To /tracks/rank' }));
+    await expect(await canvas.findByText('demo-dj at /tracks/rank')).toBeVisible();
+    await expect(load.mock.calls.map(([, fresh]) => fresh)).toEqual([false, false, true]);
   },
 };
 

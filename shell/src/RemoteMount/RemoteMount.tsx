@@ -6,7 +6,7 @@ import { holdBuild } from '../federation/registry.ts';
 import { bus, messageBus, session$, toastHost } from '../services.ts';
 import { theme$ } from '../theme/theme.ts';
 import styles from './RemoteMount.module.css';
-import { type During, useAutomaticRetry } from './use-automatic-retry.ts';
+import { type Failure, failureOf, useAutomaticRetry } from './use-automatic-retry.ts';
 
 /** After this time the member is told that the remote is slow; the load continues, and its result is still used. */
 const deadlineMs = 2500;
@@ -27,7 +27,7 @@ type Phase =
   | { at: 'loading' | 'slow' }
   | ({ at: 'mounting'; late: boolean } & Mounted)
   | ({ at: 'mounted' } & Mounted)
-  | { at: 'failed'; during: During };
+  | ({ at: 'failed' } & Failure);
 
 type Props = Loading & {
   name: string;
@@ -59,7 +59,7 @@ export function RemoteMount(props: Props) {
       key={`${props.name}-${props.build}-${attempt.number}`}
       {...props}
       fresh={attempt.fresh}
-      retry={(fresh) => setAttempt(({ number }) => ({ number: number + 1, fresh }))}
+      retry={(fresh) => setAttempt({ number: attempt.number + 1, fresh })}
     />
   );
 }
@@ -83,18 +83,17 @@ function Attempt({
   const [phase, setPhase] = useState<Phase>({ at: 'loading' });
   const loaded = useRef<LoadedRemote>(null);
   const fail = useCallback(
-    (during: During, error: unknown) => {
+    (during: Failure['during'], error: unknown) => {
       const message = error instanceof Error ? error.message : String(error);
       console.error(`${name} failed to ${during}`, error);
       bus.emit('remote.failed', { remote: name, slot, phase: during, message });
       // The loader itself reports a failed load.
       loaded.current?.report('failed', message);
-      setPhase({ at: 'failed', during });
+      setPhase({ at: 'failed', ...failureOf(during, loaded.current?.createLifecycles) });
     },
     [name, slot],
   );
-  const failure = phase.at === 'failed' ? { name, slot, during: phase.during } : null;
-  useAutomaticRetry(failure, location.pathname, retry);
+  useAutomaticRetry({ name, slot, path: location.pathname }, phase.at === 'failed' ? phase : null, retry);
 
   useEffect(() => {
     let isUnmounted = false;

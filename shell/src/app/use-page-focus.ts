@@ -1,8 +1,8 @@
 import { focusHeading } from '@pool/remote-kit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 
-/** How long to wait for a page's heading, in ms; after that the focus stays where it is. */
-const timeoutMs = 5000;
+/** How long to wait for a page's heading, in ms: longer than the time-out of its script. After that the focus stays where it is. */
+const timeoutMs = 10_000;
 const heading = () => document.querySelector<HTMLElement>('#main h1');
 
 /**
@@ -10,20 +10,18 @@ const heading = () => document.querySelector<HTMLElement>('#main h1');
  * remote renders its page asynchronously, so this waits for the heading. Does nothing for a member who is typing or has already moved on.
  */
 export function usePageFocus(pathname: string): void {
-  const shown = useRef({ pathname, title: '' });
+  // Read while the next page is rendered: in the effect below, the heading can be that of the previous page or of the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each path
+  const before = useMemo(() => heading()?.textContent ?? '', [pathname]);
+  const shown = useRef(pathname);
   useEffect(() => {
-    const before = shown.current;
-    if (before.pathname === pathname) {
-      before.title = heading()?.textContent ?? before.title;
-      return;
-    }
-    shown.current = { pathname, title: before.title };
+    if (shown.current === pathname) return;
+    shown.current = pathname;
     const from = document.activeElement;
     const look = () => {
       const title = heading()?.textContent ?? '';
-      if (title === '' || title === before.title) return;
+      if (title === '' || title === before) return;
       stop();
-      shown.current.title = title;
       const stays = document.activeElement === document.body || document.activeElement === from;
       if (stays && !from?.matches('input, textarea, select, [contenteditable]'))
         focusHeading(heading(), from);
@@ -38,5 +36,5 @@ export function usePageFocus(pathname: string): void {
     if (main) drawing.observe(main, { childList: true, subtree: true, characterData: true });
     look();
     return stop;
-  }, [pathname]);
+  }, [pathname, before]);
 }
