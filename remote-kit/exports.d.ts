@@ -6,6 +6,7 @@ import { Call } from '@pool/contracts';
 import { CallEvent } from '@pool/contracts';
 import { CallInput } from '@pool/contracts';
 import { CallResult } from '@pool/contracts';
+import { ComponentType } from 'react';
 import { Context } from 'react';
 import type { CreateLifecycles } from '@pool/remote-api';
 import { Dispatch } from 'react';
@@ -26,7 +27,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { queryString } from '@pool/contracts';
 import * as React_2 from 'react';
 import { ReactElement } from 'react';
-import type { ReactNode } from 'react';
+import { ReactNode } from 'react';
 import { ReactPortal } from 'react';
 import type { RemoteProps } from '@pool/remote-api';
 import type { Session } from '@pool/remote-api';
@@ -157,6 +158,41 @@ declare type FileCall = Call & {
  */
 export declare function focusHeading(heading: HTMLElement | null, from?: Element | null): void;
 
+/**
+ * Returns a part of a page whose script is loaded when it is first shown: `lazyPart(() => import('./CardForm.tsx'), …)`. Unlike one of
+ * `React.lazy`, it does not take the whole page with it when the script cannot be loaded.
+ */
+export declare function lazyPart<P extends object>(load: Load<P>, { waiting, failed }: LazyPartOptions): ComponentType<P>;
+
+declare type LazyPartOptions = {
+    /** Shown while its script is loading. */
+    waiting?: ReactNode;
+    /** Shown when its script could not be loaded. It is loaded again by `retry`, and when the network is back. */
+    failed: (retry: () => void) => ReactNode;
+};
+
+/**
+ * Returns a window whose script is loaded when it is first opened. If that fails, a message says so and the window is closed, so that the
+ * next click tries again.
+ */
+export declare function lazyWindow<P extends {
+    onClose: () => void;
+}>(load: Load<P>): ComponentType<P>;
+
+declare type Load<P> = () => Promise<{
+    default: ComponentType<P>;
+}>;
+
+declare type Load_2<T> = () => Promise<T>;
+
+declare type Loaded<T> = {
+    /** Null until it is loaded. */
+    value: T | null;
+    hasFailed: boolean;
+    /** Loads again after a failure. */
+    retry: () => void;
+};
+
 declare type MessageBusOptions = {
     /** Finds the part of a remote that handles a request. If that part fails, the request is dropped. */
     takerOf?: (request: string) => Taker | null;
@@ -286,6 +322,9 @@ export declare function useLatestSearch(): [search: string, go: (to: To) => void
 
 /** Returns the current value of a live value, re-rendering when it changes. */
 export declare function useLive<T>(live: Live<T>): T;
+
+/** Loads a script, such as `() => import('./Page.tsx')`, which must be the same function at each call. */
+export declare function useLoaded<T>(load: Load_2<T>): Loaded<T>;
 
 /** Returns the services of the remote around this component. Throws outside a remote. */
 export declare function useRemote(): RemoteServices;

@@ -1,6 +1,6 @@
 import { tracksSlot } from '@pool/contracts/catalogue';
-import { useRemote } from '@pool/remote-kit';
-import { Provider as JotaiProvider, useAtomValue } from 'jotai';
+import { lazyWindow, useRemote } from '@pool/remote-kit';
+import { Provider as JotaiProvider, useAtom } from 'jotai';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useBusState } from './actions/use-bus-state.ts';
 import { mixesAtom } from './model/page-state.ts';
@@ -10,7 +10,7 @@ import { RateFirst } from './parts/RateFirst/RateFirst.tsx';
 import { TrackSheet } from './parts/TrackSheet/TrackSheet.tsx';
 import { CatalogueRoutes } from './routes.tsx';
 
-const Mixes = lazy(() => import('./parts/Mixes/Mixes.tsx'));
+const Mixes = lazyWindow(() => import('./parts/Mixes/Mixes.tsx'));
 const TrackSlot = lazy(() =>
   import('./screens/TrackSlot/TrackSlot.tsx').then((module) => ({ default: module.TrackSlot })),
 );
@@ -35,7 +35,7 @@ export const Root = () =>
 /** The lists of music, and their windows. */
 function Music({ children }: { children: ReactNode }) {
   useBusState();
-  const mixes = useAtomValue(mixesAtom);
+  const [mixes, setMixes] = useAtom(mixesAtom);
   return (
     <>
       {children}
@@ -43,13 +43,7 @@ function Music({ children }: { children: ReactNode }) {
       <KeyHelp />
       <Announcer />
       {/* Above the mixes it must be a dialog within theirs, since a second one next to it would close them. */}
-      {mixes ? (
-        <Suspense fallback={null}>
-          <Mixes track={mixes} />
-        </Suspense>
-      ) : (
-        <RateFirst />
-      )}
+      {mixes ? <Mixes track={mixes} onClose={() => setMixes(null)} /> : <RateFirst />}
     </>
   );
 }

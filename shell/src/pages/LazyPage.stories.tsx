@@ -8,23 +8,26 @@ const meta = {
   title: 'Shell/Lazy page',
   component: LazyPage,
   parameters: { layout: 'fullscreen' },
-  beforeEach: () => void load.mockReset(),
 } satisfies Meta<typeof LazyPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const never: LoadPage = () => new Promise(() => undefined);
 const Page = () => <h1>Here it is</h1>;
 
 /** The skeleton of a page while its script is loading. */
-export const Waiting: Story = { args: { load: () => new Promise(() => undefined) } };
+export const Waiting: Story = { args: { load: never } };
 
-const load = fn<LoadPage>();
-const failsOnce = () =>
-  void load.mockRejectedValueOnce(new Error('no script')).mockResolvedValue({ default: Page });
+/** A function of its own for each story, since what one has loaded is kept. */
+const failsOnce: NonNullable<Story['beforeEach']> = ({ args }) => {
+  args.load = fn<LoadPage>()
+    .mockRejectedValueOnce(new Error('no script'))
+    .mockResolvedValue({ default: Page });
+};
 
 /** A script that failed to load can be retried. */
 export const TriedAgain: Story = {
-  args: { load },
+  args: { load: never },
   beforeEach: failsOnce,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('This page could not be loaded')).toBeVisible();
@@ -35,7 +38,7 @@ export const TriedAgain: Story = {
 
 /** A script that failed to load is loaded again when the network is back. */
 export const Online: Story = {
-  args: { load },
+  args: { load: never },
   beforeEach: failsOnce,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This page could not be loaded')).toBeVisible();

@@ -9,24 +9,21 @@ import {
   SegmentedControl,
   Tempo,
 } from '@pool/design-system';
-import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { mixPageSize, useMixes } from '../../api/list-mixes.ts';
 import { lackOf, mixReason, pitchInWords } from '../../model/mixes.ts';
-import { mixesAtom } from '../../model/page-state.ts';
 import { RateFirst } from '../RateFirst/RateFirst.tsx';
 import { TrackSkeleton } from '../TrackTable/TrackSkeleton.tsx';
 import { TrackTable } from '../TrackTable/TrackTable.tsx';
 import styles from './Mixes.module.css';
 
 /** The tracks that mix with a track, each with the reason and the pitch change. Each leads to the tracks that mix with it. */
-export default function Mixes({ track }: { track: Track }) {
-  const close = useSetAtom(mixesAtom);
+export default function Mixes({ track, onClose }: { track: Track; onClose: () => void }) {
   const [percent, setPercent] = useState('6');
   return (
     <Dialog
       open
-      onClose={() => close(null)}
+      onClose={onClose}
       title={`Mixes with ${track.name}`}
       size="lg"
       description={

@@ -1,11 +1,12 @@
 import type { SessionUser } from '@pool/contracts';
 import { Avatar, Button, ConfirmDialog } from '@pool/design-system';
-import { lazy, Suspense, useState } from 'react';
+import { lazyWindow } from '@pool/remote-kit';
+import { useState } from 'react';
 import { useRemovePhoto } from '../../../api/profile.ts';
 import styles from './Photo.module.css';
 
 // The cropper is loaded on demand.
-const PhotoDialog = lazy(() => import('./PhotoDialog.tsx'));
+const PhotoDialog = lazyWindow(() => import('./PhotoDialog.tsx'));
 
 /** The member's photo, with buttons to change and to remove it. */
 export function Photo({ user }: { user: SessionUser }) {
@@ -26,11 +27,7 @@ export function Photo({ user }: { user: SessionUser }) {
           </Button>
         )}
       </div>
-      {open === 'change' && (
-        <Suspense fallback={null}>
-          <PhotoDialog onClose={close} />
-        </Suspense>
-      )}
+      {open === 'change' && <PhotoDialog onClose={close} />}
       <ConfirmDialog
         open={open === 'remove'}
         title="Remove your photo?"

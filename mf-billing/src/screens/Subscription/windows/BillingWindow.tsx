@@ -1,8 +1,8 @@
 import type { SessionUser } from '@pool/contracts';
 import type { SubscriptionDetails } from '@pool/contracts/billing';
-import { Dialog, LoadingLabel, Skeleton } from '@pool/design-system';
-import { useToast } from '@pool/remote-kit';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Dialog, ErrorState, LoadingLabel, Skeleton } from '@pool/design-system';
+import { lazyPart, useToast } from '@pool/remote-kit';
+import { useEffect, useRef, useState } from 'react';
 import { useAnnounceChange } from '../../../api/subscription.ts';
 import type { BillingDialog } from '../../../model/dialog.ts';
 import type { Prices } from '../../../model/prices.ts';
@@ -17,7 +17,15 @@ import { ReturnFromPaypal } from './ReturnFromPaypal.tsx';
 import { Unpaid } from './Unpaid.tsx';
 
 /** Loaded on demand with its form library, since only members who pay by card need it. */
-const CardForm = lazy(() => import('./CardForm.tsx'));
+const CardForm = lazyPart(() => import('./CardForm.tsx'), {
+  waiting: (
+    <>
+      <LoadingLabel>Loading the card form</LoadingLabel>
+      <Skeleton shape="block" height={420} />
+    </>
+  ),
+  failed: (retry) => <ErrorState compact title="The card form could not be loaded" onRetry={retry} />,
+});
 
 export type WindowProps = {
   user: SessionUser;
@@ -127,11 +135,7 @@ function Inside({ dialog, user, details, prices, windows, onPaid, onBusy }: Insi
   };
   if (dialog.kind === 'confirmPayment')
     return <ConfirmWithBank key={dialog.challenge.id} {...{ dialog, windows, onBusy }} onDone={done} />;
-  return (
-    <Suspense fallback={<Waiting />}>
-      <CardForm {...{ user, details, prices, purpose, windows, onBusy }} onDone={done} />
-    </Suspense>
-  );
+  return <CardForm {...{ user, details, prices, purpose, windows, onBusy }} onDone={done} />;
 }
 
 const doneWords = {
@@ -139,10 +143,3 @@ const doneWords = {
   change: 'Your payment method has been changed',
   plan: 'Your plan has been changed',
 } as const;
-
-const Waiting = () => (
-  <>
-    <LoadingLabel>Loading the card form</LoadingLabel>
-    <Skeleton shape="block" height={420} />
-  </>
-);
