@@ -5,13 +5,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { SiteBoundary } from './app/SiteBoundary.tsx';
 import { localOrigins } from './federation/local-origins.ts';
-import { refreshSession } from './services.ts';
+import { startSessionHere } from './services.ts';
 import { startIdleWatch } from './session/idle-here.ts';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('the page has no #root');
 // Nothing renders before the session is known: by cookie, then refresh, then visitor.
-await Promise.all([refreshSession(), takeLocalBuilds()]);
+await Promise.all([startSessionHere(), takeLocalBuilds()]);
 startIdleWatch();
 /** Loads the code for local builds only if there are any, which is only so for an operator who is testing one. */
 async function takeLocalBuilds(): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Ending, logout } from '@pool/contracts';
+import type { Ending } from '@pool/contracts';
 import { createToastHost } from '@pool/design-system';
 import type { Bus, MessageBus, Session } from '@pool/remote-api';
 import { createApi, createEventBus, createMessageBus, startSession, userOf } from '@pool/remote-kit';
@@ -7,6 +7,7 @@ import { site$ } from './app/site-map.ts';
 import { idlenessAfter } from './session/idle.ts';
 import { dropLabelPass } from './session/label-pass.ts';
 import { lastActive } from './session/last-active.ts';
+import { dropPendingSignOut, isSignOutPending, signOutOnServer } from './session/server-sign-out.ts';
 import { joinTabs } from './session/tabs.ts';
 
 /** The page's only bus, toast host and session. Remotes get these same objects. */
@@ -31,14 +32,25 @@ export async function refreshSession(): Promise<void> {
   session$.next(await startSession(api, before.state === 'member' ? before : undefined));
 }
 
-/** How long signing out waits for the server, in ms. */
-const leaveMs = 4000;
+/**
+ * Finds out who is signed in when the page is opened. After a sign-out that the server does not know of, nobody is: it is told, and the page
+ * is loaded again without what came with it for the person.
+ */
+export async function startSessionHere(): Promise<void> {
+  if (!isSignOutPending()) return await refreshSession();
+  const isEnded = await signOutOnServer(api);
+  session$.next({ state: 'visitor' });
+  if (isEnded) location.reload();
+}
 
-/** Ends the session here and on the server. The person is signed out here even if the server does not answer. */
+/**
+ * Ends the session here and on the server. The person is signed out here even if the server does not answer; it is told once the network is
+ * back, or when the site is opened again.
+ */
 export async function signOut(reason: 'loggedOut' | 'idle'): Promise<void> {
   if (!userOf(session$.value)) return;
   leaving = reason;
-  await api(logout, {}, { signal: AbortSignal.timeout(leaveMs) }).catch(() => undefined);
+  await signOutOnServer(api);
   bus.emit('session.invalidated', { reason });
   leaving = null;
 }
@@ -64,6 +76,10 @@ function end(reason: Ending, here: boolean): void {
 bus
   .on('session.changed')
   .subscribe(({ user }) => session$.next(user ? { state: 'member', user } : { state: 'visitor' }));
+bus.on('session.changed').subscribe(({ user }) => user && dropPendingSignOut());
+bus.on('connection.retryRequested').subscribe(() => {
+  if (isSignOutPending()) void signOutOnServer(api);
+});
 bus.on('session.invalidated').subscribe(({ reason }) => end(endingOf(reason), true));
 const changed$ = merge(bus.on('profile.changed'), bus.on('subscription.changed'));
 changed$.subscribe(() => void refreshSession());
