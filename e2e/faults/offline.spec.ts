@@ -162,6 +162,29 @@ test('offline, a preset shows the dialog, and Try again shows its rows', async (
   await expect(rows(page)).toHaveCount(10);
 });
 
+test('offline, typing in the search box is not interrupted, and Enter shows the dialog', async ({
+  page,
+  context,
+}) => {
+  await openTracks(page);
+  const box = page.getByRole('combobox', { name: 'Search tracks and artists' });
+  await context.setOffline(true);
+  await box.click();
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('uggest'));
+  await page.keyboard.type('hou');
+  await failed;
+  await page.keyboard.type('se');
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('house');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible(soon);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/name=house/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+});
+
 test('offline, a rating is undone, and a message says that it was not saved', async ({ page, context }) => {
   await openTracks(page);
   await page.keyboard.press('j');

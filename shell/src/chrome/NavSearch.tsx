@@ -14,7 +14,9 @@ type Props = {
   suggest?: Suggest;
 };
 
-const fromApi: Suggest = async (text) => (await api(listSuggestions, { query: { text } })).list;
+/** In the background, so that a lost connection does not take the focus away from the member who is typing. */
+const fromApi: Suggest = async (text) =>
+  (await api(listSuggestions, { query: { text } }, { inBackground: true })).list;
 const icons = { artist: UserIcon, track: MusicIcon, genre: DiscIcon, term: FilterIcon } as const;
 /** Debounce times in ms: long enough to skip the letters of a fast typist, short enough to feel immediate. */
 const pauses = { suggest: 120, search: 250 } as const;
