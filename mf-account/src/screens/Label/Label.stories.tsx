@@ -178,6 +178,7 @@ export const Locked: Story = {
     await userEvent.clear(password);
     await userEvent.type(password, 'right{Enter}');
     await canvas.findByText('4,812');
+    await expect(canvas.getByRole('heading', { name: 'Your releases' })).toHaveFocus();
     await expect(canvas.getByTestId('url')).toHaveTextContent('/label?days=90');
     await expect(localStorage.getItem('pool.label')).toContain('another');
   },

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@pool/contracts';
 import { useApi, useUser } from '@pool/remote-kit';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { LabelDoorContext } from '../../api/label-area.ts';
 import { dropLabelPass, keepLabelPass, type LabelPass, readLabelPass } from '../../model/label-pass.ts';
@@ -8,6 +8,7 @@ import styles from './Label.module.css';
 import { Overview } from './Overview.tsx';
 import { Release } from './Release.tsx';
 import { Unlock } from './Unlock.tsx';
+import { useFocusReport } from './use-focus-report.ts';
 
 /** /label/…: the reports on a label's releases, behind a second sign-in with a short-lived token. */
 export default function LabelArea() {
@@ -17,19 +18,30 @@ export default function LabelArea() {
 
 function Area({ user }: { user: SessionUser }) {
   const [pass, setPass] = useState(() => passOf(user));
+  const [isNew, setIsNew] = useState(false);
   const open = (next: LabelPass) => {
     keepLabelPass(next);
+    setIsNew(true);
     setPass(next);
   };
   const end = useCallback(() => {
     dropLabelPass();
     setPass(null);
   }, []);
-  return pass ? <Open pass={pass} onEnded={end} /> : <Unlock onOpen={open} />;
+  return pass ? <Open pass={pass} isNew={isNew} onEnded={end} /> : <Unlock onOpen={open} />;
 }
 
-function Open({ pass, onEnded }: { pass: LabelPass; onEnded: () => void }) {
+type OpenProps = {
+  pass: LabelPass;
+  /** The member has just entered the password. */
+  isNew: boolean;
+  onEnded: () => void;
+};
+
+function Open({ pass, isNew, onEnded }: OpenProps) {
   const { token } = pass;
+  const page = useRef<HTMLDivElement>(null);
+  useFocusReport(page, isNew);
   const api = useApi();
   const door = useMemo(
     () => ({ api: api.withToken('/label/api', token), token, onEnded }),
@@ -44,7 +56,7 @@ function Open({ pass, onEnded }: { pass: LabelPass; onEnded: () => void }) {
   }, [onEnded]);
   return (
     <LabelDoorContext value={door}>
-      <div className={styles.page} data-page-width="text">
+      <div ref={page} className={styles.page} data-page-width="text">
         <Routes>
           <Route path="releases/:id" element={<Release />} />
           <Route path="*" element={<Overview />} />

@@ -1,3 +1,4 @@
+import { noConnection } from '@pool/contracts';
 import { updateDj } from '@pool/contracts/profile';
 import { ApiError } from '@pool/remote-kit';
 import { djUser, recorded, unpaidUser } from '@pool/remote-kit/testing';
@@ -55,6 +56,17 @@ export const TypedWhileSaving: Story = {
     await expect(update).toBeEnabled();
     await userEvent.clear(bio);
     await expect(update).toBeDisabled();
+  },
+};
+
+/** Without a connection nothing is wrong with the server. */
+export const NoConnection: Story = {
+  args: { answers: [recorded(updateDj, new ApiError(noConnection, 0))] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^DJ name/), '!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(noConnection));
+    await expect(canvas.getByLabelText(/^DJ name/)).toHaveValue('DJ Demo!');
   },
 };
 

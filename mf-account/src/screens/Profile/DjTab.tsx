@@ -7,6 +7,7 @@ import { ApiError, Place, useRemote } from '@pool/remote-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSaveDj } from '../../api/profile.ts';
+import { saveFailure } from '../../model/save-failure.ts';
 import { useUnsavedEdits } from '../../parts/use-unsaved-edits.ts';
 import { Note, type Notice } from './Note.tsx';
 import styles from './Profile.module.css';
@@ -31,12 +32,12 @@ export function DjTab({ user, dj }: Props) {
       if (saved.dj) takeSaved(form, { before, saved: saved.dj });
       setNotice({ tone: 'success', text: 'DJ profile was updated successfully' });
     } catch (error) {
-      const { djName, djBio, common } = error instanceof ApiError ? error.fields : {};
+      const { djName, djBio } = error instanceof ApiError ? error.fields : {};
       if (djName) form.setError('djName', { type: 'server', message: djName });
       if (djBio) form.setError('djBio', { type: 'server', message: djBio });
       setNotice({
         tone: 'danger',
-        text: common ?? "Sorry, DJ profile wasn't updated because of internal error",
+        text: saveFailure(error, "Sorry, DJ profile wasn't updated because of internal error"),
       });
     }
   });

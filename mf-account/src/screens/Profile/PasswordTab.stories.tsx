@@ -1,3 +1,4 @@
+import { noConnection } from '@pool/contracts';
 import { updatePassword } from '@pool/contracts/profile';
 import { ApiError } from '@pool/remote-kit';
 import { djUser, recorded } from '@pool/remote-kit/testing';
@@ -72,6 +73,16 @@ export const OldIncorrect: Story = {
     await change(['wrong', 'new-one', 'new-one'], canvas, userEvent);
     await canvas.findByText('Old password incorrect');
     await waitFor(() => expect(canvas.getByLabelText(/^Old password/)).toHaveFocus());
+  },
+};
+
+/** Without a connection nothing is wrong with the server. */
+export const NoConnection: Story = {
+  args: { answers: [recorded(updatePassword, new ApiError(noConnection, 0))] },
+  play: async ({ canvas, userEvent }) => {
+    await change(['old-one', 'new-one', 'new-one'], canvas, userEvent);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(noConnection));
+    await expect(canvas.getByLabelText(/^Old password/)).toHaveValue('old-one');
   },
 };
 

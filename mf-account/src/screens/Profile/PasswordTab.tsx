@@ -6,6 +6,7 @@ import { ApiError } from '@pool/remote-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useChangePassword } from '../../api/profile.ts';
+import { saveFailure } from '../../model/save-failure.ts';
 import { useUnsavedEdits } from '../../parts/use-unsaved-edits.ts';
 import { Devices } from './Devices.tsx';
 import { Note, type Notice } from './Note.tsx';
@@ -35,7 +36,7 @@ export function PasswordTab({ user }: { user: SessionUser }) {
       if (named.length === 0)
         setNotice({
           tone: 'danger',
-          text: faults.common ?? "Sorry, password wasn't changed because of internal error",
+          text: saveFailure(error, "Sorry, password wasn't changed because of internal error"),
         });
     }
   });

@@ -53,7 +53,9 @@ export function PersonalTab({ user }: { user: SessionUser }) {
       for (const name of named) {
         form.setError(name as keyof PersonalFields, { type: 'server', message: faults[name] ?? '' });
       }
-      if (named.length === 0) setResult(faults.common ?? failure);
+      // Without a connection the site shows a window of its own.
+      const isLost = error instanceof ApiError && error.code === 0;
+      if (named.length === 0 && !isLost) setResult(faults.common ?? failure);
     }
   });
   return (

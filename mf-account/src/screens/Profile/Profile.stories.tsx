@@ -1,3 +1,4 @@
+import { noConnection } from '@pool/contracts';
 import { cancelEmailChange, resendEmailChange, updateProfile } from '@pool/contracts/profile';
 import { ApiError } from '@pool/remote-kit';
 import { djUser, labelUser, recorded } from '@pool/remote-kit/testing';
@@ -134,6 +135,21 @@ export const EmailPendingOnAPhone: Story = {
     await canvas.findByText(/Wait a moment and try again/);
     const page = document.documentElement;
     await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+  },
+};
+
+const lost = fn(() => new ApiError(noConnection, 0));
+/** The site itself says that there is no connection: a second window would cover that one. */
+export const NoConnection: Story = {
+  args: { answers: [recorded(updateProfile, lost)] },
+  play: async ({ canvas, userEvent }) => {
+    lost.mockClear();
+    await moveTo('Kingston', canvas, userEvent);
+    await waitFor(() => expect(lost).toHaveBeenCalled());
+    await userEvent.type(await cityOf(canvas), ' 10');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(await cityOf(canvas)).toHaveValue('Kingston 10');
+    await expect(update(canvas)).toBeEnabled();
   },
 };
 
