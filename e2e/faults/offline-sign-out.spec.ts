@@ -29,7 +29,10 @@ test('signing out offline ends the session on the server once the network is bac
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('whoever opens the site after a sign-out offline finds nobody signed in', async ({ page, context }) => {
+test('after signing out offline and closing the tab, the next visit is signed out', async ({
+  page,
+  context,
+}) => {
   await signOutOffline(page, context);
   await page.close();
   await context.setOffline(false);

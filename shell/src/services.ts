@@ -33,8 +33,8 @@ export async function refreshSession(): Promise<void> {
 }
 
 /**
- * Finds out who is signed in when the page is opened. After a sign-out that the server does not know of, nobody is: it is told, and the page
- * is loaded again without what came with it for the person.
+ * Determines the session when the page is opened. If a sign-out has not reached the server yet, it is sent first, and the page is loaded
+ * again, because the first one came with the member's data.
  */
 export async function startSessionHere(): Promise<void> {
   if (!isSignOutPending()) return await refreshSession();
@@ -44,8 +44,8 @@ export async function startSessionHere(): Promise<void> {
 }
 
 /**
- * Ends the session here and on the server. The person is signed out here even if the server does not answer; it is told once the network is
- * back, or when the site is opened again.
+ * Ends the session here and on the server. Without an answer from the server the person is signed out here anyway, and the request is
+ * repeated when the network is back or the site is opened again.
  */
 export async function signOut(reason: 'loggedOut' | 'idle'): Promise<void> {
   if (!userOf(session$.value)) return;
@@ -73,10 +73,10 @@ function end(reason: Ending, here: boolean): void {
   session$.next({ state: 'visitor' });
 }
 
-bus
-  .on('session.changed')
-  .subscribe(({ user }) => session$.next(user ? { state: 'member', user } : { state: 'visitor' }));
-bus.on('session.changed').subscribe(({ user }) => user && dropPendingSignOut());
+bus.on('session.changed').subscribe(({ user }) => {
+  if (user) dropPendingSignOut();
+  session$.next(user ? { state: 'member', user } : { state: 'visitor' });
+});
 bus.on('connection.retryRequested').subscribe(() => {
   if (isSignOutPending()) void signOutOnServer(api);
 });

@@ -12,7 +12,7 @@ export type Failure = {
 
 const failedBefore = new WeakSet<CreateLifecycles>();
 
-/** Describes a failure of a remote, by its lifecycles if it was loaded. */
+/** Records a failure of a remote, by its lifecycles if it was loaded, and returns whether it is the first of these files. */
 export function failureOf(during: Failure['during'], lifecycles: CreateLifecycles | undefined): Failure {
   const repeated = lifecycles !== undefined && failedBefore.has(lifecycles);
   if (lifecycles) failedBefore.add(lifecycles);

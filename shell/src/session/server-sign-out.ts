@@ -6,10 +6,10 @@ const key = 'pool.signOut';
 /** How long to wait for the server, in ms. */
 const timeoutMs = 4000;
 
-/** Returns whether someone has signed out on this device, and the server may not know it yet. */
+/** Returns whether a sign-out on this device has not been confirmed by the server. */
 export const isSignOutPending = (): boolean => deviceStore.read(key) !== null;
 
-/** Call when someone signs in: the session that was to be ended is replaced. */
+/** Call when someone signs in: their session replaces the one that was to be ended. */
 export const dropPendingSignOut = (): void => deviceStore.remove(key);
 
 /** Ends the session on the server. Returns false if the server did not answer; the sign-out is then still pending. */
